@@ -1,3 +1,4 @@
+import { counted } from '../harness/verdicts/judgements.ts';
 import type { Root } from '../harness/verdicts/rootOf.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import { shortened } from './shortened.ts';
@@ -149,7 +150,7 @@ export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'na
 export function blockedInShort(roots: readonly BlockedRoot[], most: number): readonly string[] {
   const fixtures = roots.filter(({ kind }) => kind === 'fixture');
   const names = fixtures.map(({ name }) => name).sort();
-  const wanting = `because ${names.length} ${names.length === 1 ? 'fixture is' : 'fixtures are'} missing (${names.join(', ')})`;
+  const wanting = `because ${counted(names.length, 'fixture is', 'fixtures are')} missing (${names.join(', ')})`;
   const parts = [
     ...(fixtures.length === 0 ? [] : [{ count: total(fixtures), words: wanting }]),
     ...roots
@@ -159,9 +160,7 @@ export function blockedInShort(roots: readonly BlockedRoot[], most: number): rea
   const rest = parts.slice(most);
   return [
     ...parts.slice(0, most).map(({ count, words }) => `${count} blocked ${words}`),
-    ...(rest.length === 0
-      ? []
-      : [`${total(rest)} blocked by ${rest.length} other ${rest.length === 1 ? 'thing' : 'things'}`]),
+    ...(rest.length === 0 ? [] : [`${total(rest)} blocked by ${counted(rest.length, 'other thing')}`]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { isWhole, type Scope, scopeInWords } from '../config/scope.ts';
 import { shardText } from '../config/shard.ts';
+import { counted } from '../harness/verdicts/judgements.ts';
 import { blockedInShort, blockedRoots } from './blockedRoots.ts';
 import { isSecurityBreach } from './concernOf.ts';
 import { outdated } from './deviations.ts';
@@ -27,7 +28,7 @@ export const scopeNote = (scope: Scope): string =>
 export const resumedNotes = ({ resumptions = [] }: FinishedRun): readonly string[] =>
   resumptions.map(
     ({ at, judged }) =>
-      `Resumed at ${at.slice(0, 19).replace('T', ' ')} UTC, when ${judged} ${judged === 1 ? 'case' : 'cases'} had a verdict.`,
+      `Resumed at ${at.slice(0, 19).replace('T', ' ')} UTC, when ${counted(judged, 'case')} had a verdict.`,
   );
 
 /** Which part of a run this is, or which parts it was put together from. */
@@ -39,7 +40,7 @@ export function shardNotes({ shard, merged }: FinishedRun): readonly string[] {
   const without = missing.map((index) => shardText({ index, of })).join(', ');
   return [
     missing.length === 0
-      ? `Merged from ${of} ${of === 1 ? 'shard' : 'shards'}.`
+      ? `Merged from ${counted(of, 'shard')}.`
       : `Merged without ${missing.length === 1 ? 'shard' : 'shards'} ${without}: the run is incomplete.`,
   ];
 }
@@ -66,13 +67,13 @@ function found(run: FinishedRun): readonly string[] {
   const all = findings(run);
   const breaches = all.filter(({ status }) => status === 'failed');
   const warnings = all.filter(({ status }) => status === 'warned').length;
-  const warned = warnings === 0 ? [] : [count(warnings, 'warning')];
+  const warned = warnings === 0 ? [] : [counted(warnings, 'warning')];
   const broken = new Set(breaches.map(({ clause }) => clause)).size;
   const numbers =
     broken === 0
       ? warned
       : [
-          `${count(broken, 'clause')} broken: ${[count(breaches.length, 'breach', 'breaches'), ...warned].join(', ')}`,
+          `${counted(broken, 'clause')} broken: ${[counted(breaches.length, 'breach', 'breaches'), ...warned].join(', ')}`,
         ];
   const { outcome } = summarise(run);
   const isStrictOnly = broken === 0 && isFailed(run);
@@ -86,14 +87,14 @@ function found(run: FinishedRun): readonly string[] {
       if (isStrictOnly) return `${text}, and --strict was given.`;
       return broken === 0 ? `${text}, which the outcome does not count.` : `${text}.`;
     }),
-    ...(met === 0 || outcome.endsWith('nothing new') ? [] : [`${count(met, 'known deviation')} besides.`]),
-    ...(late === 0 ? [] : [`${count(late, 'known deviation is', 'known deviations are')} out of date.`]),
+    ...(met === 0 || outcome.endsWith('nothing new') ? [] : [`${counted(met, 'known deviation')} besides.`]),
+    ...(late === 0 ? [] : [`${counted(late, 'known deviation is', 'known deviations are')} out of date.`]),
     ...(keys.length === 0 ? [] : [`Security: ${keys.join(' and ')} not kept.`]),
     ...(run.verdicts.some(isJudged) ? [] : ['Nothing was judged.']),
     ...(empty.length === 0
       ? []
       : [
-          `${count(empty.length, 'Get shows', 'Gets show')} no record (${empty.join(', ')}): is the target empty, or does the key see too little?`,
+          `${counted(empty.length, 'Get shows', 'Gets show')} no record (${empty.join(', ')}): is the target empty, or does the key see too little?`,
         ]),
     ...(hidden.length === 0 || broken > 0 || !run.verdicts.some(isJudged)
       ? []
@@ -121,14 +122,11 @@ function amounts(run: FinishedRun): readonly string[] {
 function seenAmounts({ answers, judged, notJudged }: Traffic): readonly string[] {
   const others = notJudged.reduce((sum, one) => sum + one.count, 0) - (answers - judged);
   const parts = [
-    ...(answers === judged ? [] : [`${count(answers - judged, 'answer')} not judged`]),
-    ...(others <= 0 ? [] : [`${count(others, 'other exchange')} not looked at`]),
+    ...(answers === judged ? [] : [`${counted(answers - judged, 'answer')} not judged`]),
+    ...(others <= 0 ? [] : [`${counted(others, 'other exchange')} not looked at`]),
   ];
   return parts.length === 0 ? [] : [`${parts.join(', ')}.`];
 }
 
 /** How many roots of blocked cases the sentence names. */
 const mostRoots = 4;
-
-const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;

@@ -1,3 +1,4 @@
+import { counted } from '../harness/verdicts/judgements.ts';
 import { noAnswerInTime } from '../harness/verdicts/silence.ts';
 import type { Colors } from './Colors.ts';
 import type { Finding } from './findings.ts';
@@ -84,9 +85,7 @@ export const knownInWords = ({ known }: Pick<Finding, 'known'>): string | undefi
 
 function where(finding: Finding): string {
   const { places, operations, formats, path } = finding;
-  const many = [places.length === 1 ? '1 case' : `${places.length} cases`, ...weakerPlaces(finding)].join(
-    ', ',
-  );
+  const many = [counted(places.length, 'case'), ...weakerPlaces(finding)].join(', ');
   const first = operations.length === 1 ? operations[0] : `${operations.length} operations`;
   const called = first === '-' ? '' : `, ${first}`;
   return `${many}${called}, ${formats.join(' ')}; first ${places[0]}${path === undefined ? '' : ` at ${path}`}`;

@@ -128,6 +128,6 @@ function unjudgedLines(run: FinishedRun, width: number): readonly string[] {
   const ids = [...new Set(summarise(run).unjudged.map((place) => place.split('@')[0] ?? ''))];
   if (ids.length === 0) return [];
   const names = run.narrowed ? '' : `: ${ids.join(', ')}`;
-  const many = ids.length === 1 ? '1 MUST clause is' : `${ids.length} MUST clauses are`;
+  const many = counted(ids.length, 'MUST clause is', 'MUST clauses are');
   return wrapText(`${many} not judged in every selected format${names}.`, '', width);
 }

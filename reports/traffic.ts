@@ -1,3 +1,5 @@
+import { counted } from '../harness/verdicts/judgements.ts';
+
 /** What was seen of a target's traffic with clients that are not ours. */
 export interface Traffic {
   /** Answers to calls of the API. */
@@ -24,7 +26,7 @@ export function notJudgedLines({ notJudged }: Traffic): readonly string[] {
       .slice(0, mostReasons)
       .map(
         ({ reason, count, first }) =>
-          `Not judged: ${count} ${count === 1 ? 'exchange' : 'exchanges'}: ${reason}${first === '' ? '' : ` (${count === 1 ? '' : 'first: '}${first})`}.`,
+          `Not judged: ${counted(count, 'exchange')}: ${reason}${first === '' ? '' : ` (${count === 1 ? '' : 'first: '}${first})`}.`,
       ),
     ...(more === 0 ? [] : [`Not judged: ${more} more, for other reasons.`]),
   ];

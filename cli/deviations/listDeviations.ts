@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { KnownDeviation } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { isNamedBy } from '../../reports/deviations.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
@@ -27,7 +28,7 @@ export function listDeviations(
     const why = code === 'EEXIST' ? 'is there already' : `can't be written (${code})`;
     throw new SettingsError(`--out: ${file} ${why}; name another file.`);
   }
-  const many = deviations.length === 1 ? '1 known deviation' : `${deviations.length} known deviations`;
+  const many = counted(deviations.length, 'known deviation');
   process.stdout.write(
     `${many} in ${file}\nGive each a reason and, better, an issue and a date. Then run again with --deviations and this file.\n`,
   );

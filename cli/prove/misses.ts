@@ -1,3 +1,4 @@
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Blame, FaultScore } from './faultScore.ts';
 import type { Proof, VariantScore } from './Proof.ts';
 
@@ -34,4 +35,4 @@ const alarmsOf = ({ name, alarms, stopped }: VariantScore): readonly string[] =>
 ];
 
 const inWords = ({ clause, level, cases, example, difference }: Blame): string =>
-  `${clause} at ${level} in ${cases === 1 ? '1 case' : `${cases} cases`}, such as ${example}: ${difference}`;
+  `${clause} at ${level} in ${counted(cases, 'case')}, such as ${example}: ${difference}`;

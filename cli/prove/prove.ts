@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { allFaults } from '../../server/faults.ts';
 import { variants } from '../../server/variants.ts';
@@ -82,7 +83,7 @@ async function tried(
   const missing = trials.filter(({ name }) => !found.has(name));
   const say = (text: string): void => void (json || process.stderr.write(`${text}\n`));
   say(
-    `${trials.length === 1 ? '1 server is' : `${trials.length} servers are`} judged${found.size === 0 ? '' : `, ${found.size} of them before`}.`,
+    `${counted(trials.length, 'server is', 'servers are')} judged${found.size === 0 ? '' : `, ${found.size} of them before`}.`,
   );
   const stop = interruption();
   try {

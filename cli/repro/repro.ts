@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
@@ -105,7 +106,7 @@ function wantedVerdicts(
 const fileNameOf = (caseId: string): string => caseId.replace(/[^\w.-]/g, '-');
 
 function inWords({ steps, check, clause, title }: Reproduction): string {
-  const calls = steps.length === 1 ? '1 call' : `${steps.length} calls`;
+  const calls = counted(steps.length, 'call');
   return `${clause}, ${calls}${check === null ? ', a person has to look' : ''}: ${title}`;
 }
 
@@ -126,7 +127,7 @@ function closing(
   }: { readonly without: number; readonly harName: string | undefined; readonly folder: string },
 ): string {
   const looks = made.filter(({ check }) => check === null).length;
-  const scripts = made.length === 1 ? '1 script' : `${made.length} scripts`;
+  const scripts = counted(made.length, 'script');
   const what = [
     made.length > 0 ? scripts : without > 0 ? 'no script' : 'no breach, so no script',
     ...(harName === undefined ? [] : [harName]),

@@ -21,7 +21,7 @@ interface Options {
   readonly whole?: boolean;
 }
 
-/** Of so many other cases of a finding, the ids are printed. */
+/** How many ids of other cases of a finding are printed. */
 const mostPlaces = 12;
 
 /**
@@ -67,7 +67,7 @@ function overview(
     }),
     ...(findings.length === 0 ? ['Nothing failed, warned or ended in an error.'] : []),
     ...outdated({ deviations }).flatMap((words) => wrapText(words, '', width)),
-    ...(blocked === 0 ? [] : [`${blocked} ${blocked === 1 ? 'case was' : 'cases were'} not judged.`]),
+    ...(blocked === 0 ? [] : [`${counted(blocked, 'case was', 'cases were')} not judged.`]),
     '',
     `assay show NUMBER${where} prints a finding, assay show CASE${where} a case.`,
   ];

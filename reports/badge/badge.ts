@@ -48,7 +48,7 @@ function more(run: FinishedRun): readonly string[] {
     ...(run.insecure ? ['certificate not checked'] : []),
     ...(conforms ? [counted(judged, 'case')] : []),
     ...leftOut(run.scope),
-    ...(broken === 0 ? [] : [broken === 1 ? '1 clause broken' : `${broken} clauses broken`]),
+    ...(broken === 0 ? [] : [`${counted(broken, 'clause')} broken`]),
     ...(outdated(run).length === 0 ? [] : ['list of known deviations out of date']),
     ...(keys.length === 0 ? [] : [`security: ${keys.join(' ')}`]),
   ];

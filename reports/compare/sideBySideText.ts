@@ -56,7 +56,7 @@ export function cellText(cell: SideRow['cells'][number]): string {
 
 /** How many clauses differ, and whether another run is worse than the first. */
 export function sideBySideSentence({ runs, rows, same, onlyInSome, regressed }: SideBySide): string {
-  const differ = rows.length === 1 ? '1 clause differs' : `${rows.length} clauses differ`;
+  const differ = counted(rows.length, 'clause differs', 'clauses differ');
   const first = runs[0]?.name ?? '';
   const worse = regressed
     ? `At least one of the others breaks something that ${first} keeps.`
@@ -101,7 +101,7 @@ function breachLines({ breaches }: SideRow): readonly string[] {
         'end',
       );
     }),
-    ...(more > 0 ? [`    and ${more} more ${more === 1 ? 'breach' : 'breaches'}`] : []),
+    ...(more > 0 ? [`    and ${counted(more, 'more breach', 'more breaches')}`] : []),
   ];
 }
 

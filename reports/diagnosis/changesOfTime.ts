@@ -1,3 +1,4 @@
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Row, Shown } from './Row.ts';
 
 const minute = 60_000;
@@ -138,7 +139,7 @@ function farOff(off: number): string {
         : size % minute === 0
           ? [size / minute, 'minute']
           : [size / 1000, 'second'];
-  return `${count} ${unit}${count === 1 ? '' : 's'} off`;
+  return `${counted(count, unit)} off`;
 }
 
 /** What happens to a number, each as a function that can be applied again. */

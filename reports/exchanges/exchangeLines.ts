@@ -1,4 +1,5 @@
 import { headerIn } from '../../harness/exchanges/headers.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Colors } from '../Colors.ts';
 import { shortened } from '../shortened.ts';
 import type { KeptBody, KeptExchange, KeptMessage } from './KeptExchange.ts';
@@ -15,7 +16,7 @@ interface Shown {
   readonly isWhole: boolean;
 }
 
-/** So many lines of a body are shown, unless all are asked for: of one with a marked part, and of any other. */
+/** How many lines of a body are shown, unless all are asked for: of one with a marked part, and of any other. */
 const mostLines = { marked: 24, unmarked: 12 } as const;
 
 /**
@@ -103,8 +104,8 @@ function around(lines: readonly Line[]): readonly Line[] {
   const from = Math.max(0, Math.min(marked - most / 2, lines.length - most));
   const after = lines.length - from - most;
   return [
-    ...(from === 0 ? [] : [unmarked(from === 1 ? '… 1 line …' : `… ${from} lines …`)]),
+    ...(from === 0 ? [] : [unmarked(`… ${counted(from, 'line')} …`)]),
     ...lines.slice(from, from + most),
-    ...(after === 0 ? [] : [unmarked(after === 1 ? '… 1 line …' : `… ${after} lines …`)]),
+    ...(after === 0 ? [] : [unmarked(`… ${counted(after, 'line')} …`)]),
   ];
 }

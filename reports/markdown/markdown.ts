@@ -1,3 +1,4 @@
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { blockedRoots, rootInWords } from '../blockedRoots.ts';
 import { closingSentence } from '../closingSentence.ts';
 import { isSecurityBreach } from '../concernOf.ts';
@@ -110,7 +111,7 @@ function item(finding: Finding, statement: string | undefined): readonly string[
   const known = knownInWords(finding);
   const why = known ?? finding.likelyCause;
   return [
-    `- **${subject}**${kind} ${codeSpan(shortened(title, 200))} *${[places.length === 1 ? '1 case' : `${places.length} cases`, ...weakerPlaces(finding)].join(', ')}, ${where}, ${formats.join(' ')}*`,
+    `- **${subject}**${kind} ${codeSpan(shortened(title, 200))} *${[counted(places.length, 'case'), ...weakerPlaces(finding)].join(', ')}, ${where}, ${formats.join(' ')}*`,
     ...(statement === undefined
       ? []
       : [

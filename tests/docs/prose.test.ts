@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsOf, mostWords } from './proseRules.ts';
-import { pageTexts, type ReaderText, sentencesOf, sourceTexts, wordsOf } from './readerTexts.ts';
+import { faultsOf, mostWords, namelessNumber, nounByHand } from './proseRules.ts';
+import { filesIn, pageTexts, type ReaderText, sentencesOf, sourceTexts, wordsOf } from './readerTexts.ts';
 
 const faultsIn = (texts: readonly ReaderText[]): string[] =>
   texts.flatMap(({ file, text }) => faultsOf(text).map((fault) => `${file}: ${fault}`));
@@ -27,6 +27,24 @@ test('no comment has a sentence that must be read twice', () => {
       .map((sentence) => `${file}: ${sentence}`),
   );
   expect(long).toEqual([]);
+});
+
+/** The other folders still have such docstrings. */
+const namesItsNumbers = /^(?:cli|config|reports)\//;
+
+test('the docstring of a number says what is counted', () => {
+  const nameless = comments.filter(
+    ({ file, text }) => namesItsNumbers.test(file) && namelessNumber.test(text),
+  );
+  expect(nameless).toEqual([]);
+});
+
+test('a number and its noun are written by `counted`', () => {
+  // The page of the report can't import it.
+  const files = ['cli', 'reports']
+    .flatMap((folder) => filesIn(folder, /\.ts$/))
+    .filter((file) => !file.startsWith('reports/page/') && file !== 'reports/inNumbers.ts');
+  expect(files.filter((file) => nounByHand.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('what docs/style.md calls wrong is written nowhere', () => {

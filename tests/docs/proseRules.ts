@@ -45,6 +45,12 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bin want of\b/i, 'without'],
 ];
 
+/** A docstring of a number that names no thing: "So many calls". Write "How many calls". */
+export const namelessNumber = /^So (?:many|much|often|long)\b/;
+
+/** A number with its noun that is written by hand. `counted` writes it. */
+export const nounByHand = /\$\{([\w.]+)\} \$\{\1 === 1 \?|=== 1 \? ['`]1 /;
+
 /** Words that write-good calls too wordy, but that are the API's own or the shortest there are. */
 const kept =
   /^(?:it (?:is|was)|all of|type of|a number of|purchase|validate|typeof|allocate|maximum|multiple|however|in between|in the case of|whether or not)$/i;

@@ -9,7 +9,8 @@ export interface ReaderText {
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
-const filesIn = (folder: string, ending: RegExp): string[] =>
+/** The files of a folder and of all below it whose names end so, with their paths from the root. */
+export const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file))
     .map((file) => `${folder}/${file}`)

@@ -1,3 +1,4 @@
+import { counted } from '../../../harness/verdicts/judgements.ts';
 import { percent } from '../thresholds.ts';
 import type { MutantScore } from './MutantScore.ts';
 import type { Systematic } from './Systematic.ts';
@@ -32,7 +33,7 @@ export function systematicLines(result: Systematic): readonly string[] {
   ];
 }
 
-const casesIn = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`;
+const casesIn = (count: number): string => counted(count, 'case');
 
 /** A share as a percentage; `none` where there is nothing to share. */
 export const shareOf = (some: number, all: number): string => (all === 0 ? 'none' : percent(some / all));
