@@ -38,11 +38,16 @@ export function deleteMembers(operation: Operation, id: string | number): Record
   return { [operation.target]: numeric(id), ...sourceApplication(operation) };
 }
 
+interface DeletePlace {
+  readonly operation: Operation;
+  readonly format: Format;
+}
+
 /** The id of nothing that a delete names. Each format has another one, since a broken server may remember what it said of the first. */
-export const unknownTarget = (
-  context: RunOfIds,
-  { operation, format }: { readonly operation: Operation; readonly format: Format },
-): number => unknownId(context, `${operation.name}/${format}`);
+export const unknownTarget = (context: RunOfIds, place: DeletePlace): number =>
+  unknownId(context, labelOf(place));
+
+const labelOf = ({ operation, format }: DeletePlace): string => `${operation.name}/${format}`;
 
 type RunOfIds = Pick<RecordSource, 'seed'> & { readonly runId: string };
 
@@ -56,18 +61,54 @@ const labels: ReadonlySet<string> = new Set([
 ]);
 
 /** An id that no record has: far above what ids grow to, within 31 bits, another one for another run or label. */
-export function unknownId(context: RunOfIds, label: string): number {
+export function unknownId(context: RunOfIds, label: string, range = farRange): number {
   if (!labels.has(label)) throw new Error(`no id of nothing is made for ${label}`);
-  return idFor(context, label);
+  return idFor(context, label, range);
 }
 
-/** Whether a run made this id up (`unknownId`). Any other id, however high, may be that of a record. */
-export const isUnknownId = (context: RunOfIds, id: string): boolean =>
-  /^-?\d+$/.test(id) && [...labels].some((label) => idFor(context, label) === Math.abs(Number(id)));
+interface IdRange {
+  readonly from: number;
+  readonly size: number;
+}
 
-function idFor(context: RunOfIds, label: string): number {
+const farRange: IdRange = { from: 1_900_000_000, size: 200_000_000 };
+
+/** The last ids of a number of digits, or of the bits of a narrow column: 15, and 23. */
+const nearRanges: readonly IdRange[] = [
+  { from: 9_000, size: 900 },
+  { from: 31_000, size: 1_700 },
+  { from: 900_000, size: 90_000 },
+  { from: 8_000_000, size: 380_000 },
+  { from: 90_000_000, size: 9_000_000 },
+  { from: 900_000_000, size: 90_000_000 },
+];
+
+/** So many records nobody adds during a run: the id of nothing must not become that of another client's record. */
+const roomForOthers = 1_000;
+
+/**
+ * An id that no record has, hardly longer than the `highest` that one has: how high an id may be is open (TYP-1). Undefined where only
+ * `unknownTarget` is high enough.
+ */
+export function nearbyUnknownTarget(
+  context: RunOfIds,
+  place: DeletePlace,
+  highest: number,
+): number | undefined {
+  const range = nearRanges.find(({ from }) => Number.isFinite(highest) && from > highest + roomForOthers);
+  return range && unknownId(context, labelOf(place), range);
+}
+
+/** Whether a run made this id up. Any other id, however high, may be that of a record. */
+export const isUnknownId = (context: RunOfIds, id: string): boolean =>
+  /^-?\d+$/.test(id) &&
+  [...labels].some((label) =>
+    [farRange, ...nearRanges].some((range) => idFor(context, label, range) === Math.abs(Number(id))),
+  );
+
+function idFor(context: RunOfIds, label: string, { from, size }: IdRange): number {
   let hash = context.seed >>> 0;
   for (const letter of `${context.runId}/${label}`)
     hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return 1_900_000_000 + (hash % 200_000_000);
+  return from + (hash % size);
 }

@@ -1,9 +1,8 @@
 import { type Disposables, disposableFor, disposableIds } from '../../config/disposables.ts';
 import type { Fixtures, Id } from '../../config/Settings.ts';
-import { callbackAt } from '../../generators/messages/callbackOf.ts';
 import { allShown, newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { needed } from '../../generators/records/Build.ts';
-import { deleteMembers, unknownTarget } from '../../generators/records/writeMembers.ts';
+import { deleteMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
 import { asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
@@ -18,7 +17,6 @@ import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../harness/verdicts/judgements.ts';
 import { type Subject, sentId } from '../../harness/verdicts/Subject.ts';
 import { unknownOutcomeOf } from '../../harness/verdicts/unreadableCause.ts';
-import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -27,7 +25,7 @@ import { hasRequestMember } from '../../specs/rules.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
-import { beforeTheDelete, byNegativeId, unknownIdScenario } from './scenarioNames.ts';
+import { beforeTheDelete } from './scenarioNames.ts';
 
 /** The run's own companies that were made beside the one that is deleted, by the names of their inserts in the evidence (DEL-1). */
 export const besideTheDeleted = ['beside', 'beside-too'] as const;
@@ -154,31 +152,6 @@ export const deletingDisposable = <K extends keyof Disposables>(
     return outcomeOf(answer, 'success') === 'failed' && get !== undefined
       ? asEvidence(answer, { left: await look(context, get) })
       : asEvidence(answer);
-  },
-});
-
-/**
- * Deletes what does not exist, at every address: the same failure everywhere, and nothing is lost by it. Where built-in records
- * have negative ids, one format tries such an id, too.
- */
-export const deletingUnknown = (
-  shownBy?: string,
-  { hasNegative = false }: { readonly hasNegative?: boolean } = {},
-): Scenario => ({
-  name: unknownIdScenario,
-  expects: 'failure',
-  ...(shownBy === undefined ? {} : { shownBy }),
-  where: 'everywhere',
-  effect: 'write',
-  gather: async (context, place) => {
-    const { operation, format, address, formatIndex } = place;
-    const id = unknownTarget(context, place);
-    const deleted = (named: number) =>
-      context.call(operation, deleteMembers(operation, named), callbackAt(place));
-    if (!hasNegative || formatIndex !== 0 || address !== defaultAddress(format))
-      return asEvidence(await deleted(id));
-    const [answer, negative] = await Promise.all([deleted(id), deleted(-id)]);
-    return asEvidence(answer, { [byNegativeId]: negative });
   },
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   isUnknownId,
+  nearbyUnknownTarget,
   sourceApplication,
   unknownId,
   writeMembers,
@@ -76,4 +77,23 @@ test('a run knows the ids that it made up from all others, however high these ar
     expect([other, isUnknownId(run, other)]).toEqual([other, false]);
   expect(isUnknownId({ ...run, runId: 'b' }, `${id}`)).toBe(false);
   expect(() => unknownId(run, 'another')).toThrow('no id of nothing is made for another');
+});
+
+test('a nearby unknown id is a thousand above the highest, hardly longer, and known again', () => {
+  const run = { seed: 1, runId: 'a' };
+  const place = { operation: operationNamed('DiscountDelete'), format: 'json' } as const;
+  const nearby = (highest: number) => nearbyUnknownTarget(run, place, highest);
+  for (const [highest, most] of [
+    [212, 9_999],
+    [8_500, 32_767],
+    [40_000, 999_999],
+    [1_000_000, 8_388_607],
+    [12_345_678, 99_999_999],
+  ] as const) {
+    const id = nearby(highest) ?? 0;
+    expect(id).toBeGreaterThan(highest + 1_000);
+    expect(id).toBeLessThanOrEqual(most);
+    expect(isUnknownId(run, `${id}`)).toBe(true);
+  }
+  for (const highest of [1_000_000_000, Number.NEGATIVE_INFINITY]) expect(nearby(highest)).toBeUndefined();
 });

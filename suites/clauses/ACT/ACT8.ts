@@ -1,4 +1,3 @@
-import { deleteMembers, unknownTarget } from '../../../generators/records/writeMembers.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
@@ -63,7 +62,7 @@ const deletingUnknownOtherwise = probe<WithOptions>({
     const plain = evidenceIn(await context.other(unknownKey(place)));
     const { answer } = plain;
     const { operation } = place;
-    const { [application]: sent, ...rest } = deleteMembers(operation, unknownTarget(context, place));
+    const { [application]: sent, ...rest } = answer.call.members;
     const isNamed = sent !== undefined;
     const other = await context.call(operation, isNamed ? rest : { ...rest, [application]: 'Assay' });
     const again = await againWhereDifferent(context, answer, other, [application]);

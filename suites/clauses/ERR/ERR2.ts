@@ -32,7 +32,7 @@ export const ERR2 = clause('ERR-2', {
     'DiscountDelete of an unknown id fails. The Message names the id, and InternalErrorCode is DiscountNotExists.',
   section: 'Errors 3',
   judging:
-    'Grouping characters between the digits do not matter. ErrorCode 500 is ENV-3, result false is ENV-9. SHOULD: a second delete that says that the discount does not exist has the code too.',
+    'Grouping characters between the digits do not matter. Where the refusal of a number far above all ids does not say that it does not exist, one nearer to them is judged. ErrorCode 500 is ENV-3, result false is ENV-9. SHOULD: a second delete that says that the discount does not exist has the code too.',
   appliesTo: whereShownFor('DiscountDelete'),
   checks: [
     ...shownFailure('ERR-2', sentNumber, (subject) => internalCode(subject, code)),

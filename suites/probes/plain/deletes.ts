@@ -16,11 +16,11 @@ import {
   besideTheDeleted,
   deletedWithTemplates,
   deletingDisposable,
-  deletingUnknown,
   earlierFormats,
   look,
   lookUntilGone,
 } from '../deletes.ts';
+import { deletingUnknown } from '../deletingUnknown.ts';
 import { type OwnCompany, ownCompany } from '../madeForScenarios.ts';
 import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { afterTheDelete } from '../scenarioNames.ts';

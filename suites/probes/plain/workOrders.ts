@@ -14,7 +14,8 @@ import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, siblingKey } from '../../kernel/probe.ts';
-import { deletingDisposable, deletingUnknown } from '../deletes.ts';
+import { deletingDisposable } from '../deletes.ts';
+import { deletingUnknown } from '../deletingUnknown.ts';
 import { opensOpen, unknownIdScenario } from '../scenarioNames.ts';
 
 export const WorkOrderDeleteFinishedGoodReceipt: OperationSuite = [
