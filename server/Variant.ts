@@ -10,6 +10,8 @@ export interface Variant {
   readonly hook?: Hook;
   /** Visible only on a socket. */
   readonly sending?: Sending;
+  /** What its operator names otherwise than for the reference server. A combination of variants does without it. */
+  readonly fixtures?: Readonly<Record<string, unknown>>;
   /** Why a run can't judge everything on it: prefixes of the causes that block cases; none if left out. */
   readonly blocks?: readonly string[];
   /** Why a run can't tell everything about it: prefixes of the messages of errored cases; none if left out. */

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchesGlob } from '../../config/matchesGlob.ts';
+import type { Fixtures } from '../../config/Settings.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { TargetError } from '../../harness/target/TargetError.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
@@ -9,6 +10,7 @@ import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Fault } from '../../server/Fault.ts';
 import { fixtures } from '../../server/fixtures.ts';
+import type { Store } from '../../server/store/Store.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { breachesOf, withStatus } from './breachesOf.ts';
 import { faultNamed, variantNamed } from './catalogue.ts';
@@ -60,8 +62,7 @@ async function tryPart(trial: Trial, part: Plan, runSeed: number): Promise<Trial
   const server = createServer({ seed: trial.seed, choices, hooks, clock: ticking() });
   const options = {
     plan: part,
-    // Nobody can name records of an empty server.
-    fixtures: blocks(variants).includes('fixture:') ? {} : fixtures(server.store),
+    fixtures: fixturesOf(variants, server.store),
     seed: runSeed,
     // Some things only a target's operator can offer. They are offered only if a fault would show nowhere else.
     listenerUrl: faults.some(({ clause }) => clause === 'EVT-2') ? await freeAddress() : null,
@@ -76,6 +77,13 @@ async function tryPart(trial: Trial, part: Plan, runSeed: number): Promise<Trial
     if (!(error instanceof TargetError)) throw error;
     return stoppedOutcome(trial, error);
   }
+}
+
+/** Nobody can name records of an empty server. What one variant takes, another one in a combination may refuse. */
+function fixturesOf(variants: readonly Variant[], store: Store): Fixtures {
+  if (blocks(variants).includes('fixture:')) return {};
+  const [alone, ...more] = variants;
+  return { ...fixtures(store), ...(more.length === 0 ? alone?.fixtures : {}) };
 }
 
 /** The outcome of a trial on whose server the preflight found no target. */

@@ -10,7 +10,7 @@ import type { Expected } from '../exchanges/outcome.ts';
 import type { Outside } from '../outside/Outside.ts';
 import type { Effect } from '../target/Target.ts';
 import type { BlockCause, SizeLimit } from '../verdicts/Judgement.ts';
-import type { WriteJournal } from '../writes/writeJournal.ts';
+import type { RunJournal } from '../writes/writeJournal.ts';
 import type { Stage } from './stages.ts';
 
 /**
@@ -201,7 +201,7 @@ export interface GatherContext {
   /** Opens the run's own listener (`openListener`). */
   readonly listen: Outside['listen'];
   /** What the run has written to each record so far. */
-  readonly journal: WriteJournal;
+  readonly journal: RunJournal;
   /** Records that the run made something, for cleaning up and for `run.leftBehind`. */
   readonly made: (record: Made) => void;
   /** Whether that evidence is part of the run. */

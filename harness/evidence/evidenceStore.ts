@@ -7,7 +7,7 @@ import { dialectIn } from '../target/dialectIn.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { OutOfScopeError, outOfScopeSentence } from '../target/withinScope.ts';
 import type { RunMarks } from '../writes/marks.ts';
-import type { WriteJournal } from '../writes/writeJournal.ts';
+import type { RunJournal } from '../writes/writeJournal.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
 import { type EvidenceSpec, type GatherContext, type Gathered, type Made, reasonIn } from './Evidence.ts';
 import { holders } from './holders.ts';
@@ -41,7 +41,7 @@ export interface EvidenceStore {
 type Options = RunOptions & {
   /** Evidence whose calls go before those that wait. */
   readonly urgent: ReadonlySet<string>;
-  readonly journal: WriteJournal;
+  readonly journal: RunJournal;
   readonly uniqueIn: RunMarks['uniqueIn'];
   readonly pause: (ms: number) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;

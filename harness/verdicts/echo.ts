@@ -10,7 +10,7 @@ import { writtenRecord } from '../writes/writtenRecord.ts';
 import { refused } from './gate.ts';
 import type { Judgement } from './Judgement.ts';
 import { blocked, failed, judged, passed, type Ruling, shown } from './judgements.ts';
-import { sentSample, takenInOtherFormat } from './refusals.ts';
+import { plainAgain, refusedByNow, sentSample, takenInOtherFormat } from './refusals.ts';
 import { type Judge, messageOf, type Subject } from './Subject.ts';
 
 /** Blocked by the clause under which the decoder could not read a member of the answer; undefined when it could. */
@@ -96,7 +96,7 @@ export function sentAsEchoed(subject: Subject, isAsked: (path: string) => boolea
 
 /**
  * A lawful write that is refused is no breach of `clause`: a server may want more than the document says. It is one if the call sent the
- * operator's sample of the record whole (rule 3). It is one as well if the plain write of that record is taken, and another format takes
+ * operator's sample of the record whole (rule 3), unless a record of the kind was taken before and none is now. It is one as well if the plain write of that record is taken, and another format takes
  * this one.
  */
 export function refusedWrite(subject: Subject, clause: string, message: string) {
@@ -106,7 +106,9 @@ export function refusedWrite(subject: Subject, clause: string, message: string) 
   const { answer, spec, evidence } = subject;
   if (spec.scenario !== plainCall && takenInOtherFormat(answer, evidence.others) !== undefined)
     return isRefused(`: ${why.message}`);
-  const isOpen = ['control', `clause:${clause}`].includes(why.cause);
+  const isOpen =
+    ['control', `clause:${clause}`].includes(why.cause) &&
+    refusedByNow(evidence.others[plainAgain]) === undefined;
   return isOpen && sentSample(answer, subject.context).kind === 'whole' ? isRefused() : why;
 }
 

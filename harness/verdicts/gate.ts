@@ -6,6 +6,7 @@ import { addressClause, successClause } from '../../specs/promises.ts';
 import { atDefaultAddress, takesRecordAction } from '../../specs/rules.ts';
 import { saysForbidden } from '../doubts/rightsOfKey.ts';
 import type { EvidenceSpec } from '../evidence/Evidence.ts';
+import { plainCall } from '../evidence/plainCall.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { answeredType } from '../exchanges/headers.ts';
 import { isBare, outcomeOf } from '../exchanges/outcome.ts';
@@ -15,7 +16,7 @@ import { isNotRouted, notRouted, refusedAtHomeToo, refusedHere } from './address
 import type { CheckContext } from './Case.ts';
 import type { BlockedJudgement, Judgement } from './Judgement.ts';
 import { blocked, callRefused } from './judgements.ts';
-import { refusedAsInsert, sentSample, takenInOtherFormat } from './refusals.ts';
+import { plainAgain, refusedAsInsert, refusedByNow, sentSample, takenInOtherFormat } from './refusals.ts';
 import { mayLackStatus, messageOf, type Subject, subjectOf, subjectOfCall } from './Subject.ts';
 import { demandAnswer } from './silence.ts';
 import { addressCause, isLayoutUntold, mayBeLayout, untoldMessage } from './unreadableCause.ts';
@@ -190,9 +191,11 @@ function usedUpOrRefused({ spec, evidence, answer }: Subject, said: string): Jud
   return blocked(`fixture:disposable.${kind}`, `used up, or refused? ${said}`);
 }
 
-/** The clause that fails where the target refuses the operator's own sample, sent whole (rule 3). */
-function sampledClause({ spec, context, answer }: Subject): string | undefined {
-  const { operation } = spec;
+/** The clause that fails where the target refuses the operator's own sample, sent whole (rule 3), unless it took one of the kind before. */
+function sampledClause({ spec, context, answer, others }: Subject): string | undefined {
+  const { operation, scenario } = spec;
+  // Other scenarios insert only where the plain insert was taken.
+  if (scenario !== plainCall || refusedByNow(others[plainAgain]) !== undefined) return undefined;
   if (operation?.record === undefined || !atDefaultAddress(spec)) return undefined;
   if (sentSample(answer, context).kind !== 'whole') return undefined;
   if (operation.name === 'EventSubscriptionAdd') return 'EVT-1';

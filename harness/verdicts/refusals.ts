@@ -121,9 +121,13 @@ type SentSample =
   /** Assay sends a value of its own at that path, so a refusal of the call says nothing of the sample. */
   | { readonly kind: 'replaced'; readonly path: string };
 
-/** Whether a write sends all that the fixtures' sample of its record holds. Only then is its refusal a breach (rule 3). */
+/**
+ * Whether an insert sends all that the fixtures' sample of its record holds. Only then is its refusal a breach (rule 3). A sample shows
+ * that a record can be made, and nothing about later writes to it.
+ */
 export function sentSample({ call }: Answer, { fixtures }: Pick<CheckContext, 'fixtures'>): SentSample {
   const { operation } = call;
+  if ((call.members.mvRecordAction ?? 'Insert') !== 'Insert') return { kind: 'none' };
   const record = operation?.record;
   const given = record === undefined ? undefined : fixtures.samples?.[record];
   if (operation === null || record === undefined || given === undefined) return { kind: 'none' };

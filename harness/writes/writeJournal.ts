@@ -30,9 +30,15 @@ export interface WriteJournal {
   readonly writesTo: (key: RecordKey, at?: Moment) => readonly Write[];
 }
 
+/** The journal of a run that goes on. */
+export interface RunJournal extends WriteJournal {
+  /** Whether the target has taken an insert of such a record (`mvCompany`) since it last lost its data. */
+  readonly hasInserted: (record: string) => boolean;
+}
+
 /** A journal in use. */
 interface OpenJournal {
-  readonly journal: WriteJournal;
+  readonly journal: RunJournal;
   /** Makes a call, and notes it before it is sent and after it is answered. The answer says when that was. */
   readonly noting: (call: Call, make: (call: Call) => Promise<Answer>) => Promise<Answer>;
   /** The present position in the run's sequence of sends and answers. */
@@ -51,6 +57,16 @@ export function openWriteJournal(): OpenJournal {
       writesTo: (key, at) => {
         const since = losses.findLast((loss) => at !== undefined && loss <= at.sent) ?? 0;
         return (index.get(indexOf(key)) ?? []).filter(({ moment }) => moment.sent >= since);
+      },
+      hasInserted: (record) => {
+        const since = losses.at(-1) ?? 0;
+        return [...index].some(
+          ([key, writes]) =>
+            key.startsWith(indexOf({ record, id: '' })) &&
+            writes.some(
+              ({ outcome, isNamed, moment }) => outcome === 'taken' && !isNamed && moment.sent >= since,
+            ),
+        );
       },
     },
     position: () => tick,

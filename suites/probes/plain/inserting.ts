@@ -10,7 +10,7 @@ import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
-import { withoutFlags } from '../../../harness/verdicts/refusals.ts';
+import { plainAgain, withoutFlags } from '../../../harness/verdicts/refusals.ts';
 import { madeBy, noteMade, writtenIdIn } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -33,19 +33,40 @@ export const inserting = ({ build, more, effect = 'write' }: Options): Scenario 
   where: 'everywhere',
   effect,
   creates: 'one record',
-  alsoTaken: ['upsert'],
+  alsoTaken: ['upsert', plainAgain],
   gather: async (context, place) => {
     const { operation } = place;
-    const insert = async (label: string, call = context.call): Promise<Answer> => {
-      const members = writeMembers(context, place, build(context, label, place), 'Insert', more);
+    const send = async (record: RecordValue, call = context.call): Promise<Answer> => {
+      const members = writeMembers(context, place, record, 'Insert', more);
       const answer = await call(operation, members, callbackAt(place));
       noteInserted(context, operation, answer);
       return answer;
     };
-    const first = await insert(`${place.format}-${place.address}`);
-    return isRefusedByOperation(first) ? insertedAgain(context, place, first, insert) : asEvidence(first);
+    const labelled = `${place.format}-${place.address}`;
+    const insert: Insert = (label, call) => send(build(context, label, place), call);
+    const first = await insert(labelled);
+    if (!isRefusedByOperation(first)) return asEvidence(first);
+    const gathered = await insertedAgain(context, place, first, insert);
+    return besidePlainest(context, place, gathered, () => send(build(context, `${labelled}-plainest`)));
   },
 });
+
+/**
+ * A refused Insert, beside that of a record in its plainest form (`plain-again`) where the target took some of the kind before. If it
+ * takes none now, the refusal is about the account or the moment, whatever a sample vouches for.
+ */
+async function besidePlainest(
+  context: GatherContext,
+  { operation }: ScenarioPlace,
+  gathered: Gathered,
+  insertPlainest: () => Promise<Answer>,
+): Promise<Gathered> {
+  if (gathered.kind === 'blocked' || hasSucceeded(gathered.evidence.answer)) return gathered;
+  if (!context.journal.hasInserted(operation.record ?? '')) return gathered;
+  const { evidence } = gathered;
+  const others = { ...evidence.others, [plainAgain]: await insertPlainest() };
+  return { kind: 'evidence', evidence: { ...evidence, others } };
+}
 
 function noteInserted(context: GatherContext, operation: Operation, answer: Answer): void {
   if (answer.decoded === null || outcomeOf(answer, 'success') === 'failed') return;

@@ -8,7 +8,7 @@ import {
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
-import { plainAgain, sentSample } from '../../../harness/verdicts/refusals.ts';
+import { plainAgain, refusedByNow, sentSample } from '../../../harness/verdicts/refusals.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
@@ -25,9 +25,10 @@ export async function control(
 ): Promise<Answer> {
   const gathered = await context.other(siblingKey(place, name));
   const obstacle = notTaken(gathered, place);
-  const { answer } = evidenceIn(gathered);
+  const { answer, others } = evidenceIn(gathered);
   if (obstacle === undefined) return answer;
-  if (obstacle.cause !== 'control' || !isAnswered(answer) || sentSample(answer, context).kind !== 'whole')
+  const isOfSample = isAnswered(answer) && sentSample(answer, context).kind === 'whole';
+  if (obstacle.cause !== 'control' || !isOfSample || refusedByNow(others[plainAgain]) !== undefined)
     throw new EvidenceUnavailable(obstacle);
   const message = `a plain ${name} after the fixtures' sample was refused`;
   throw new EvidenceUnavailable({ ...obstacle, cause: 'clause:ACT-1', message });
