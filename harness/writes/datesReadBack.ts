@@ -7,7 +7,7 @@ import type { Answer } from '../exchanges/Answer.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../verdicts/judgements.ts';
 import { dateFit } from '../zone/dateFit.ts';
-import { nameSent, ownRecord } from './ownRecords.ts';
+import { nameSent, recordOfRun } from './recordsOfRun.ts';
 import { slottedOf } from './slottedOf.ts';
 
 /** A datetime that a write was answered with, and what a Get in the same format shows in its place. */
@@ -56,7 +56,7 @@ export function judgeDatesReadBack(
 
 function datesOf(get: Operation, slots: Slots, answer: Answer, write: Answer): readonly DateReadBack[] {
   const echo = slottedOf(slots, write);
-  const found = ownRecord(get, asRead(answer), nameSent(get, write));
+  const found = recordOfRun(get, asRead(answer), nameSent(get, write));
   if (echo.kind !== 'taken' || found === undefined) return [];
   const read = slots.read(found.record);
   return echo.values.flatMap((one) => {

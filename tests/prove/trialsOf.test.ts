@@ -38,7 +38,10 @@ describe('the servers of a proof', () => {
   });
 
   test('that were named are judged by the whole plan, and with --sample by a part of it', () => {
-    const some = { faults: new Map([...ownFaults].slice(0, 2)), variants: new Map([...variants].slice(0, 1)) };
+    const some = {
+      faults: new Map([...ownFaults].slice(0, 2)),
+      variants: new Map([...variants].slice(0, 1)),
+    };
     const sharesOf = (sample: boolean) =>
       trialsOf(some, { full: false, named: true, sample, seed: 1 })
         .filter((trial) => trial.faults.length + trial.variants.length === 1)

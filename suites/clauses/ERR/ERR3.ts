@@ -9,7 +9,8 @@ export const ERR3 = clause('ERR-3', {
   statement:
     'ProductBOMDelete of an unknown product fails. entityID is the id that was sent, the Message names it, and InternalErrorCode is empty.',
   section: 'Errors 2',
-  judging: 'The one failure that carries an id other than 0. As in ERR-2, a nearer number may be judged. ErrorCode 500 is ENV-3, result false is ENV-9.',
+  judging:
+    'The one failure that carries an id other than 0. As in ERR-2, a nearer number may be judged. ErrorCode 500 is ENV-3, result false is ENV-9.',
   appliesTo: whereShownFor('ProductBOMDelete'),
   checks: shownFailure('ERR-3', sentNumber, (subject) => {
     const sent = sentNumber(subject);

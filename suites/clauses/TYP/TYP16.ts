@@ -37,8 +37,8 @@ import type { DateTime } from '../../../specs/Value.ts';
 import { caseOfRead } from '../../kernel/cases.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
-import { ownDates, ownReads, writtenIn } from '../../probes/ownReads.ts';
 import { askedOnce } from '../../probes/profile.ts';
+import { ownDates, readsOfRunRecords, writtenIn } from '../../probes/readsOfRunRecords.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { datesScenario } from '../../probes/scenarioNames.ts';
 
@@ -93,7 +93,7 @@ export const TYP16 = clause('TYP-16', {
     const spec = ownDates(companyGet, selected);
     const named = { clause: 'TYP-16', level: 'SHOULD', slug: 'read' } as const;
     return {
-      evidence: [ownReads(companyGet, selected), spec],
+      evidence: [readsOfRunRecords(companyGet, selected), spec],
       cases: selected.map((format) =>
         caseOfRead(format, spec, named, (read, { others }, context) =>
           areReadBack(format, read, others, context),
