@@ -14,6 +14,7 @@ import { slottedOf } from './slottedOf.ts';
 interface DateReadBack {
   readonly echoed: Value;
   readonly read: Value | undefined;
+  readonly slot: number;
   readonly path: string;
 }
 
@@ -40,7 +41,7 @@ export function judgeDatesReadBack(
   if (values.size < 2)
     return blocked('nothing', 'the Get shows no dates, or the same ones whatever was sent');
   return judged(
-    dates
+    own
       .filter(isAnotherDate)
       .map(({ echoed, read, path }) =>
         breach(
@@ -64,9 +65,14 @@ function datesOf(get: Operation, slots: Slots, answer: Answer, write: Answer): r
     // What the echo has lost or altered is told of the echo.
     const isKept = isDateTime(one.sent) && ['fits', 'hidden'].includes(dateFit(one).kind);
     if (!isKept || !isDateTime(back) || isUnset(back)) return [];
-    return [{ echoed: back, read: read[slot], path: found.path }];
+    return [{ echoed: back, read: read[slot], slot, path: found.path }];
   });
 }
+
+/** Whether the records show several dates in one of their members. */
+const differIn = (slot: number, dates: readonly DateReadBack[]): boolean =>
+  new Set(dates.filter((one) => one.slot === slot).map(({ read }) => (isDateTime(read) ? shown(read) : '')))
+    .size > 1;
 
 /** A server may show a time in another zone than it was sent in, which TYP-9 judges. */
 function isAnotherDate({ echoed, read }: DateReadBack): boolean {
