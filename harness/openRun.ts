@@ -100,8 +100,8 @@ export function openRun(options: RunOptions): Run {
       if (sentinels.isGivenUp()) throw new DataLossError('the target loses its data again and again');
       const answer = await send(call);
       sentinels.called();
-      working.heard(answer);
-      pages.heard(answer);
+      working.noteAnswer(answer);
+      pages.noteAnswer(answer);
       return answer;
     },
   };
@@ -135,10 +135,10 @@ export function openRun(options: RunOptions): Run {
     listen: outside.listen,
     onMade,
     onGathered: (gathered, spec) => {
-      habits.look(gathered, spec);
-      if (gathered.kind === 'evidence') rights.look(gathered.evidence, spec);
-      pages.look(gathered, spec);
-      book.look(gathered, spec);
+      habits.noteEvidence(gathered, spec);
+      if (gathered.kind === 'evidence') rights.noteEvidence(gathered.evidence, spec);
+      pages.noteEvidence(gathered, spec);
+      book.noteEvidence(gathered, spec);
     },
   });
   const { onBreach } = options;

@@ -8,9 +8,9 @@ import { type KeptAnswer, keptAnswer, placeOf } from './closedPlaces.ts';
 /** What a run remembers of the pages among its answers, and of the writes that the target itself answered. */
 export interface PageBook {
   /** Takes note of an answer: of a page, or of a write that the target itself answered. */
-  readonly heard: (answer: Answer) => void;
+  readonly noteAnswer: (answer: Answer) => void;
   /** Takes note of what is gathered, because the rest of it is let go. */
-  readonly look: (gathered: Gathered, spec: EvidenceSpec) => void;
+  readonly noteEvidence: (gathered: Gathered, spec: EvidenceSpec) => void;
   /** The pages that answered calls of a piece of evidence. */
   readonly pagesOf: (caseId: string) => readonly Answer[];
   /** What is kept of the answer to evidence of the plan, once it is gathered. */
@@ -29,7 +29,7 @@ export function pageBook(settled: (keys: readonly string[]) => Promise<void>): P
   const taken = new Set<string>();
   const answersByKey = new Map<string, KeptAnswer>();
   return {
-    heard: (answer) => {
+    noteAnswer: (answer) => {
       if (!isForeignPage(answer)) {
         if (!isGoodWrite(answer)) return;
         good.push(answer.moment);
@@ -39,7 +39,7 @@ export function pageBook(settled: (keys: readonly string[]) => Promise<void>): P
       const { caseId } = answer.call;
       inCalls.set(caseId, [...(inCalls.get(caseId) ?? []), answer]);
     },
-    look: (gathered, { key }) => {
+    noteEvidence: (gathered, { key }) => {
       const answer = gathered.kind === 'evidence' ? gathered.evidence.answer : gathered.answer;
       if (answer !== undefined && answer.exchange.response !== null)
         answersByKey.set(key, keptAnswer(answer, gathered.kind === 'evidence'));

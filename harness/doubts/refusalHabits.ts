@@ -7,7 +7,7 @@ import { recurringRefusal, refusedFirst } from './recurringRefusal.ts';
 /** How the target refuses calls that it takes at other times. Such an answer says nothing about the call. */
 export interface RefusalHabits {
   /** Looks at each piece of evidence of the run as it is gathered. */
-  readonly look: (gathered: Gathered, spec: EvidenceSpec) => void;
+  readonly noteEvidence: (gathered: Gathered, spec: EvidenceSpec) => void;
   /** Whether a readable refusal, 429 or 503, shows the target's load, because most calls like it get another answer. */
   readonly isBusy: (answer: Answer) => boolean;
   /**
@@ -36,9 +36,9 @@ export function refusalHabits(): RefusalHabits {
   };
 
   return {
-    look: (gathered, { expects, operation, format, address }) => {
+    noteEvidence: (gathered, { expects, operation, format, address }) => {
       if (gathered.kind === 'blocked') return;
-      passing.look(gathered.evidence, expects);
+      passing.noteEvidence(gathered.evidence, expects);
       if (expects === 'any') return;
       const isBusy = isRefusedForLoad(gathered.evidence.answer);
       for (const key of expects === 'failure' ? [failures] : [of(operation?.name), at(format, address)]) {
@@ -81,7 +81,10 @@ function passingRefusals() {
   };
 
   return {
-    look: ({ answer, others }: Extract<Gathered, { kind: 'evidence' }>['evidence'], expects: string) => {
+    noteEvidence: (
+      { answer, others }: Extract<Gathered, { kind: 'evidence' }>['evidence'],
+      expects: string,
+    ) => {
       const first = others[refusedFirst];
       const message = first === undefined ? undefined : withoutNumbers(first);
       if (message !== undefined) {

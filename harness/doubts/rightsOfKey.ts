@@ -48,7 +48,7 @@ export function saysForbidden(answer: Answer, ways: readonly RegExp[] = waysToSa
 /** What the key of a run may do. The document does not show rights of keys. So a key may lack the right to an operation (Authentication 3). */
 export interface RightsOfKey {
   /** Looks at each piece of evidence of the run as it is gathered. */
-  readonly look: (evidence: Evidence, spec: Pick<EvidenceSpec, 'effect'>) => void;
+  readonly noteEvidence: (evidence: Evidence, spec: Pick<EvidenceSpec, 'effect'>) => void;
   /** Whether an answer says that the key may not make the call, and no such call has worked so far. */
   readonly isBarred: (answer: Answer) => boolean;
 }
@@ -57,7 +57,7 @@ export interface RightsOfKey {
 export function rightsOfKey(): RightsOfKey {
   const worked = new Set<string>();
   return {
-    look: (evidence, { effect }) => {
+    noteEvidence: (evidence, { effect }) => {
       // What is said to wrong keys tells nothing of the right one.
       if (effect === 'key') return;
       for (const answer of everyAnswer(evidence)) {

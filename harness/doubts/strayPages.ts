@@ -13,9 +13,9 @@ import { comesAgain, isHabitOfWrites } from './pageHabits.ts';
 /** HTML pages among good answers. They come from a gateway or a network before the target, or are the target's own habit. */
 export interface StrayPages {
   /** Looks at each answer of the run for a page. */
-  readonly heard: (answer: Answer) => void;
+  readonly noteAnswer: (answer: Answer) => void;
   /** Looks at what is gathered: it keeps what tells about pages after the rest is let go. */
-  readonly look: (gathered: Gathered, spec: EvidenceSpec) => void;
+  readonly noteEvidence: (gathered: Gathered, spec: EvidenceSpec) => void;
   /** Whether a read was answered with a page that does not come each time it is sent again: two pages of a network may come in a row. */
   readonly isPassing: (read: Answer) => Promise<boolean>;
   /**
@@ -61,8 +61,8 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
   };
 
   return {
-    heard: book.heard,
-    look: book.look,
+    noteAnswer: book.noteAnswer,
+    noteEvidence: book.noteEvidence,
     isPassing: async (read) => isForeignPage(read) && !(await comesAgain(api, read)),
     behind: async ({ answer, others, trials = [], silence }, spec, seenIn) => {
       if (silence === 'judged') return undefined;

@@ -13,7 +13,7 @@ import { type LostTarget, stillLetIn } from './stillLetIn.ts';
 /** Plain reads that the target accepted in this run. Asking them again shows whether the key was revoked meanwhile. */
 export interface WorkingCalls {
   /** Looks at each answer of the run for a call that works. */
-  readonly heard: (answer: Answer) => void;
+  readonly noteAnswer: (answer: Answer) => void;
   /**
    * Why evidence may say nothing about a clause: one of its calls did not succeed, and none of the calls that worked before
    * succeeds any more. Undefined if one still works, if none ever did, or if one succeeded later than all of the evidence. Never
@@ -50,9 +50,9 @@ export function workingCalls(
   };
 
   return {
-    heard: (answer) => {
+    noteAnswer: (answer) => {
       const { call } = answer;
-      lockedOut.heard(answer);
+      lockedOut.noteAnswer(answer);
       if (isTurnedAway(answer)) lastTurnedAway = Math.max(lastTurnedAway, ended(answer));
       if (sendsTheRightKey(answer) && isPlainSuccess(answer))
         lastSuccess = Math.max(lastSuccess, begun(answer));

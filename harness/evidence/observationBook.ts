@@ -5,7 +5,7 @@ import type { Observer } from './Plan.ts';
 
 /** Collects what the observers see, and keeps each observation once. */
 export interface ObservationBook {
-  readonly look: (gathered: Gathered, spec: EvidenceSpec) => void;
+  readonly noteEvidence: (gathered: Gathered, spec: EvidenceSpec) => void;
   readonly all: () => readonly Observation[];
 }
 
@@ -17,7 +17,7 @@ export function observationBook(
 ): ObservationBook {
   const seen = new Map<string, Observation>();
   return {
-    look: (gathered, spec) => {
+    noteEvidence: (gathered, spec) => {
       if (gathered.kind === 'blocked') return;
       for (const observer of observers) {
         const observed = observer.observe(gathered.evidence, spec);

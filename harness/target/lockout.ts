@@ -4,7 +4,7 @@ import { sendsTheRightKey } from './sendsTheRightKey.ts';
 /** Waits for a target that refuses everybody for a while after wrong keys, as a lawful server may (AUTH-1). */
 export interface Lockout {
   /** Looks at each answer of the run for a wrong key. */
-  readonly heard: (answer: Answer) => void;
+  readonly noteAnswer: (answer: Answer) => void;
   /** Whether a wrong key was sent in this run. */
   readonly isPossible: () => boolean;
   /**
@@ -32,7 +32,7 @@ export function lockout(sleep: (ms: number) => Promise<void>): Lockout {
   };
 
   return {
-    heard: (answer) => {
+    noteAnswer: (answer) => {
       if (!sendsTheRightKey(answer)) hadWrongKey = true;
     },
     isPossible: () => hadWrongKey,

@@ -4,7 +4,7 @@ import type { Verdict } from './Verdict.ts';
 export interface Confirmations {
   /** Whether a breach was confirmed so often, on different calls, that another reading would show nothing new. */
   readonly isBelieved: (breach: Breach) => boolean;
-  readonly stood: (breach: Breach) => void;
+  readonly noteRepeated: (breach: Breach) => void;
 }
 
 /** What makes two breaches the same habit of the target. */
@@ -20,7 +20,7 @@ export function confirmations(): Confirmations {
     JSON.stringify([clause, format, expected, actual]);
   return {
     isBelieved: (breach) => (counts.get(key(breach)) ?? 0) >= readingsOfHabit,
-    stood: (breach) => {
+    noteRepeated: (breach) => {
       counts.set(key(breach), (counts.get(key(breach)) ?? 0) + 1);
     },
   };

@@ -108,7 +108,7 @@ async function outcomeOfBreach(
     item.once === true || confirmed.isBelieved(breachOf(item, first))
       ? undefined
       : store.again(item.evidence, 'second');
-  if (again === undefined) return red(item, first);
+  if (again === undefined) return outcomeOfBelieved(item, first);
   return outcomeOfRepeat(item, first, await judgeAgain(item, await again, judging), judging);
 }
 
@@ -123,12 +123,13 @@ async function outcomeOfRepeat(
   if (second.outcome.status === 'failed') return outcomeOfShownAgain(item, first, second, judging);
   const { path, exchanges = [] } = first.outcome.rest;
   const seen = { clause: item.clause, path, exchange: exchanges[0] };
-  if (notShownAgain(seen, first.gathered, second.gathered, context.journal)) return red(item, first);
+  if (notShownAgain(seen, first.gathered, second.gathered, context.journal))
+    return outcomeOfBelieved(item, first);
   const inconclusive = outcomeOfInconclusive(first, second, judging);
   if (inconclusive !== undefined) return inconclusive;
   const wide = await wideReadingOf(item, first, judging);
   if (wide !== undefined) return outcomeOfShownAgain(item, first, wide, judging);
-  return flaky(first, 'the same read a second time did not repeat it');
+  return outcomeOfFlaky(first, 'the same read a second time did not repeat it');
 }
 
 /** The outcome where a further reading shows the breach again. A page among its answers has to be the target's own. */
@@ -139,9 +140,9 @@ async function outcomeOfShownAgain(
   judging: JudgingContext,
 ): Promise<CaseOutcome> {
   if (await isPassing(further, judging))
-    return flaky(first, "it comes and goes with a page that is not the target's");
-  judging.confirmed.stood(breachOf(item, first));
-  return red(item, first);
+    return outcomeOfFlaky(first, "it comes and goes with a page that is not the target's");
+  judging.confirmed.noteRepeated(breachOf(item, first));
+  return outcomeOfBelieved(item, first);
 }
 
 /** The outcome where the second reading can't tell whether the breach repeats; undefined where it tells. */
@@ -169,13 +170,13 @@ const breachOf = ({ clause, format }: Case, { outcome: { rest } }: JudgedReading
 });
 
 /** A breach that is believed, with the exchanges that show it. */
-function red({ level }: Case, { outcome: { rest, found } }: JudgedReading): CaseOutcome {
+function outcomeOfBelieved({ level }: Case, { outcome: { rest, found } }: JudgedReading): CaseOutcome {
   const shown = found === undefined ? {} : { exchanges: exchangesOfBreach(found) };
   return { status: level === 'MUST' ? 'failed' : 'warned', rest: { ...rest, ...shown }, found };
 }
 
 /** A breach that is not believed, and why. */
-function flaky({ outcome: { rest } }: JudgedReading, why: string): CaseOutcome {
+function outcomeOfFlaky({ outcome: { rest } }: JudgedReading, why: string): CaseOutcome {
   return { status: 'errored', rest: { ...rest, message: `flaky: ${rest.message}; ${why}` } };
 }
 

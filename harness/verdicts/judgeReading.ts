@@ -59,18 +59,18 @@ export async function judgeReading(
   judging: JudgingContext,
 ): Promise<ReadingOutcome> {
   const { context, habits, diagnose } = judging;
-  if (gathered.kind === 'blocked') return ofBlocked(await withoutAccess(gathered, judging));
+  if (gathered.kind === 'blocked') return outcomeOfBlocked(await blameRightOrLimit(gathered, judging));
   const { evidence } = gathered;
   const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
   const judgement = checkEvidence(item, evidence, context);
   const expects = judging.plan.evidence.get(item.evidence)?.expects;
-  const judged = ofJudgement(judgement, exchanges, evidence, expects);
+  const judged = outcomeOfJudgement(judgement, exchanges, evidence, expects);
   const [seenIn] = judged.rest.exchanges ?? [];
   // A case that another clause blocks may rest on a missing right or a reached limit as well: then that clause is not broken.
   if (judged.status === 'failed' || judged.rest.cause?.startsWith('clause:') === true) {
     const elsewhere = limitBehind(evidence, seenIn) ?? (await rightMissingBehind(evidence, seenIn, judging));
     if (elsewhere !== undefined)
-      return ofJudgement(blocked('control', elsewhere), exchanges, evidence, expects);
+      return outcomeOfJudgement(blocked('control', elsewhere), exchanges, evidence, expects);
   }
   if (judged.status !== 'failed') return judged;
   const beside = (evidence.further ?? []).map(({ answer }) => answer);
@@ -82,7 +82,7 @@ export async function judgeReading(
   const busy = away ?? busyBehind(evidence, seenIn, habits);
   if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges }, wasBusy: true };
   const left = await yielded(item, evidence, judgement, judging);
-  const kept = ofJudgement(left, exchanges, evidence, expects);
+  const kept = outcomeOfJudgement(left, exchanges, evidence, expects);
   if (kept.status !== 'failed' || left.kind !== 'judged') return kept;
   const found = {
     item,
@@ -120,7 +120,10 @@ async function rightMissingBehind(
 }
 
 /** Why evidence could not be gathered: in place of a clause that is blamed for it, a right that the key lacks. */
-async function withoutAccess(blockedBy: BlockedEvidence, judging: JudgingContext): Promise<BlockedEvidence> {
+async function blameRightOrLimit(
+  blockedBy: BlockedEvidence,
+  judging: JudgingContext,
+): Promise<BlockedEvidence> {
   const { answer, cause } = blockedBy;
   if (answer === undefined || !cause.startsWith('clause:')) return blockedBy;
   const refused = { answer, others: {} };
@@ -129,11 +132,11 @@ async function withoutAccess(blockedBy: BlockedEvidence, judging: JudgingContext
 }
 
 /** What is said where there is no evidence, or none that is short enough for us. */
-function ofBlocked(gathered: BlockedEvidence): ReadingOutcome {
+function outcomeOfBlocked(gathered: BlockedEvidence): ReadingOutcome {
   const { answer } = gathered;
   if (answer === undefined) return { status: 'blocked', rest: blockedRest(gathered, [], []) };
   const exchanges = exchangeIds(answer);
-  const tooLong = beyondOurs(answer);
+  const tooLong = messageIfTooLong(answer);
   if (tooLong === undefined) return { status: 'blocked', rest: blockedRest(gathered, exchanges, [answer]) };
   const root = { kind: 'size', name: '' } as const;
   return { status: 'blocked', rest: { cause: 'size', message: tooLong, root, exchanges } };
@@ -180,7 +183,7 @@ const blockedRest = (
   exchanges,
 });
 
-function ofJudgement(
+function outcomeOfJudgement(
   judgement: Judgement,
   exchanges: readonly string[],
   evidence: Evidence,
@@ -194,7 +197,7 @@ function ofJudgement(
   if (judgement.kind === 'notApplicable') {
     return { status: 'notApplicable', rest: { message: judgement.message, exchanges } };
   }
-  if (judgement.kind === 'unanswered') return ofSilence(judgement, exchanges);
+  if (judgement.kind === 'unanswered') return outcomeOfSilence(judgement, exchanges);
   const [first] = judgement.violations;
   if (first === undefined) return { status: 'passed', rest: { exchanges } };
   const more = judgement.violations.length - 1;
@@ -211,14 +214,14 @@ function ofJudgement(
 }
 
 /** The remark on an answer that is too long for us to read; it breaks no clause. */
-function beyondOurs({ exchange, decodeError }: Answer): string | undefined {
+function messageIfTooLong({ exchange, decodeError }: Answer): string | undefined {
   if (exchange.failure?.kind === 'size') return exchange.failure.message;
   if (decodeError?.reason !== 'size') return undefined;
   return `The answer is beyond our limits: ${decodeError.message}`;
 }
 
 /** A call without a response is the network's matter. An answer that is too long for us is nobody's fault. */
-function ofSilence({ answer, message }: NoAnswer, rest: readonly string[]): ReadingOutcome {
+function outcomeOfSilence({ answer, message }: NoAnswer, rest: readonly string[]): ReadingOutcome {
   const exchanges = [...new Set([answer.exchange.id, ...rest])];
   const isTooLong = silenceOf(answer)?.kind === 'size';
   return isTooLong

@@ -6,7 +6,7 @@ const wrongKey = { call: { keyAs: 'mangled', members: {} } } as unknown as Answe
 const ownKey = { call: { members: {} } } as unknown as Answer;
 
 const ends = async (answers: readonly Answer[], letIn: readonly boolean[]) => {
-  const { heard, ends } = lockout(async () => undefined);
+  const { noteAnswer: heard, ends } = lockout(async () => undefined);
   for (const answer of answers) heard(answer);
   const asked = vi.fn(async () => letIn[asked.mock.calls.length - 1] ?? false);
   const both = await Promise.all([ends(asked), ends(asked)]);

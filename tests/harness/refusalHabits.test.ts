@@ -21,7 +21,7 @@ const seen = (expects: EvidenceSpec['expects'], statuses: readonly number[]) => 
   const habits = refusalHabits();
   for (const status of statuses) {
     const answer = answered(status, expects === 'success' && status === 200 ? '0' : '500');
-    habits.look({ kind: 'evidence', evidence: { answer, others: {} } }, spec(expects));
+    habits.noteEvidence({ kind: 'evidence', evidence: { answer, others: {} } }, spec(expects));
   }
   return habits;
 };
@@ -57,7 +57,8 @@ describe('a refusal passes', () => {
   const taken = answered(200, '0');
   const looked = (...evidence: readonly (readonly [EvidenceSpec['expects'], Evidence])[]) => {
     const habits = refusalHabits();
-    for (const [expects, one] of evidence) habits.look({ kind: 'evidence', evidence: one }, spec(expects));
+    for (const [expects, one] of evidence)
+      habits.noteEvidence({ kind: 'evidence', evidence: one }, spec(expects));
     return habits;
   };
   const refusedOnce = {

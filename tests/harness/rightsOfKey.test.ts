@@ -93,8 +93,8 @@ describe('a key lacks the right to an operation', () => {
 
   it('of which no call of the run has worked', () => {
     const rights = rightsOfKey();
-    rights.look(evidence(barred), read);
-    rights.look(evidence(answered(200, { name: 'CompanyGet', ErrorCode: '0' })), read);
+    rights.noteEvidence(evidence(barred), read);
+    rights.noteEvidence(evidence(answered(200, { name: 'CompanyGet', ErrorCode: '0' })), read);
     expect(rights.isBarred(barred)).toBe(true);
     expect(barredBehind(evidence(barred), barred.exchange.id, rights)).toBe(barred);
     expect(missingRight(barred)).toContain('UserGet (HTTP 403)');
@@ -102,7 +102,7 @@ describe('a key lacks the right to an operation', () => {
 
   it('not to one of which a call worked', () => {
     const rights = rightsOfKey();
-    rights.look({ answer: barred, others: { otherwise: answered(200, { ErrorCode: '0' }) } }, read);
+    rights.noteEvidence({ answer: barred, others: { otherwise: answered(200, { ErrorCode: '0' }) } }, read);
     expect(rights.isBarred(barred)).toBe(false);
     expect(barredBehind(evidence(barred), barred.exchange.id, rights)).toBeUndefined();
   });
@@ -113,7 +113,7 @@ describe('a key lacks the right to an operation', () => {
       const answer = answered(status, { name: 'CompanyUpdate', ErrorCode });
       return { ...answer, call: { ...answer.call, members: { mvRecordAction } } } as Answer;
     };
-    rights.look(evidence(writing('Insert', 200, '0')), read);
+    rights.noteEvidence(evidence(writing('Insert', 200, '0')), read);
     expect(rights.isBarred(writing('Update', 403, '500'))).toBe(true);
     // No server takes such an action.
     expect(rights.isBarred(writing('Assay', 403, '500'))).toBe(false);
@@ -123,16 +123,21 @@ describe('a key lacks the right to an operation', () => {
     };
     expect(rights.isBarred(said('InsertOrUpdate is not allowed here.'))).toBe(false);
     expect(rights.isBarred(said('You lack the permission to update.'))).toBe(true);
-    rights.look(evidence(writing('Update', 200, '0')), read);
+    rights.noteEvidence(evidence(writing('Update', 200, '0')), read);
     expect(rights.isBarred(writing('Update', 403, '500'))).toBe(false);
   });
 
   it('whatever a wrong key, an unknown id or a gateway is answered', () => {
     const rights = rightsOfKey();
-    rights.look(evidence(answered(200, { ErrorCode: '500', Message: 'Wrong key.' })), { effect: 'key' });
-    rights.look(evidence(answered(200, { ErrorCode: '0' })), { effect: 'key' });
-    rights.look(evidence(answered(500, { ErrorCode: '500', Message: 'UserID 7 does not exist.' })), read);
-    rights.look(evidence(answered(502)), read);
+    rights.noteEvidence(evidence(answered(200, { ErrorCode: '500', Message: 'Wrong key.' })), {
+      effect: 'key',
+    });
+    rights.noteEvidence(evidence(answered(200, { ErrorCode: '0' })), { effect: 'key' });
+    rights.noteEvidence(
+      evidence(answered(500, { ErrorCode: '500', Message: 'UserID 7 does not exist.' })),
+      read,
+    );
+    rights.noteEvidence(evidence(answered(502)), read);
     expect(rights.isBarred(barred)).toBe(true);
   });
 
