@@ -2,11 +2,10 @@ import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import { isForeignPage, pageText } from '../exchanges/foreignPage.ts';
-import { statusIn } from '../exchanges/statusBlock.ts';
 import { isRouteRefused } from '../exchanges/unreadable.ts';
 import type { Api } from '../target/Api.ts';
-import { fateOf } from '../writes/fateOf.ts';
 import { evidenceLike } from './evidenceLike.ts';
+import { isDocumented, type KeptAnswer, placeOf, saysItFailed } from './pageBook.ts';
 
 interface Options {
   readonly plan: Plan;
@@ -94,39 +93,3 @@ async function isClosed(
 /** The call itself without its key, if it was sent as the document shows it. A key that is absent locks no account. */
 const keyless = (page: Answer): Call | undefined =>
   isDocumented(page) ? { ...page.call, members: { ...page.call.members, APIKEY: undefined } } : undefined;
-
-/** What is kept of the answer to a piece of evidence. The rest is let go: a target may send more than memory holds. */
-export interface KeptAnswer {
-  /** The exchange's id. */
-  readonly id: string;
-  /** The answer, if it is not the target's but a page. */
-  readonly page?: Answer;
-  /** The call, if it was sent as the document shows it and the target itself refused it. */
-  readonly refused?: Call;
-  /** The call, if it was sent as the document shows it and a page answered it. */
-  readonly shown?: Call;
-}
-
-/** `isWhole`: evidence holds this answer. Otherwise it is the answer that kept evidence from being gathered. */
-export function keptAnswer(answer: Answer, isWhole: boolean): KeptAnswer {
-  const { call, exchange } = answer;
-  const isPage = isForeignPage(answer);
-  const isShown = isWhole && isDocumented(answer);
-  return {
-    id: exchange.id,
-    ...(isPage ? { page: answer } : {}),
-    ...(isShown && saysItFailed(answer) ? { refused: call } : {}),
-    ...(isShown && isPage ? { shown: call } : {}),
-  };
-}
-
-/** Whether the call was sent as the document shows it. */
-const isDocumented = ({ call, detour }: Answer): boolean => call.altered === undefined && detour === null;
-
-/** Whether the target itself said that a call failed, so that it did nothing. */
-const saysItFailed = (answer: Answer): boolean =>
-  statusIn(answer) !== undefined && fateOf(answer) === 'refused';
-
-/** What is called, and where. */
-export const placeOf = ({ operationName, format, address }: Call): string =>
-  `${operationName} ${format} ${address}`;

@@ -1,9 +1,10 @@
 import { effectOf } from '../addressing/effectOf.ts';
 import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
-import type { Answer, Moment } from '../exchanges/Answer.ts';
+import type { Answer, Call, Moment } from '../exchanges/Answer.ts';
 import { isForeignPage } from '../exchanges/foreignPage.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import { sendsTheRightKey } from '../target/sendsTheRightKey.ts';
-import { type KeptAnswer, keptAnswer, placeOf } from './closedPlaces.ts';
+import { fateOf } from '../writes/fateOf.ts';
 
 /** What a run remembers of the pages among its answers, and of the writes that the target itself answered. */
 export interface PageBook {
@@ -68,3 +69,40 @@ const isGoodWrite = (answer: Answer): answer is Answer & { readonly moment: Mome
   answer.decoded !== null &&
   sendsTheRightKey(answer) &&
   effectOf(answer.call) !== 'read';
+
+/** What is kept of the answer to a piece of evidence. The rest is let go: a target may send more than memory holds. */
+export interface KeptAnswer {
+  /** The exchange's id. */
+  readonly id: string;
+  /** The answer, if it is not the target's but a page. */
+  readonly page?: Answer;
+  /** The call, if it was sent as the document shows it and the target itself refused it. */
+  readonly refused?: Call;
+  /** The call, if it was sent as the document shows it and a page answered it. */
+  readonly shown?: Call;
+}
+
+/** `isWhole`: evidence holds this answer. Otherwise it is the answer that kept evidence from being gathered. */
+export function keptAnswer(answer: Answer, isWhole: boolean): KeptAnswer {
+  const { call, exchange } = answer;
+  const isPage = isForeignPage(answer);
+  const isShown = isWhole && isDocumented(answer);
+  return {
+    id: exchange.id,
+    ...(isPage ? { page: answer } : {}),
+    ...(isShown && saysItFailed(answer) ? { refused: call } : {}),
+    ...(isShown && isPage ? { shown: call } : {}),
+  };
+}
+
+/** Whether the call was sent as the document shows it. */
+export const isDocumented = ({ call, detour }: Answer): boolean =>
+  call.altered === undefined && detour === null;
+
+/** Whether the target itself said that a call failed, so that it did nothing. */
+export const saysItFailed = (answer: Answer): boolean =>
+  statusIn(answer) !== undefined && fateOf(answer) === 'refused';
+
+/** What is called, and where. */
+export const placeOf = ({ operationName, format, address }: Call): string =>
+  `${operationName} ${format} ${address}`;

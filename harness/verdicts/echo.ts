@@ -7,11 +7,11 @@ import { echoGaps, gapBreaches } from '../writes/echoGaps.ts';
 import { gapMayBeLayout } from '../writes/layoutGaps.ts';
 import { lostLayout } from '../writes/lostLayout.ts';
 import { writtenRecord } from '../writes/writtenRecord.ts';
-import { refused } from './gate.ts';
 import type { Judgement } from './Judgement.ts';
 import { blocked, failed, judged, passed, type Ruling, shown } from './judgements.ts';
 import { plainAgain, refusedByNow, sentSample, takenInOtherFormat } from './refusals.ts';
 import { type Judge, messageOf, type Subject } from './Subject.ts';
+import { refused } from './whyRefused.ts';
 
 /** Blocked by the clause under which the decoder could not read a member of the answer; undefined when it could. */
 export function spoilt(subject: Subject, path: string): Judgement | undefined {
