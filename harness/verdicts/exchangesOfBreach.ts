@@ -21,7 +21,7 @@ export interface FoundBreach {
   /** At least one; the first decides. */
   readonly violations: readonly Violation[];
   /** Exchanges in which the case yields to an earlier clause (`yielded.ts`). What the check finds there does not count. */
-  readonly yielded?: ReadonlySet<string>;
+  readonly yieldedExchanges?: ReadonlySet<string>;
 }
 
 /**
@@ -83,7 +83,7 @@ export function otherwiseAlone(found: FoundBreach, listed: readonly string[]): s
 }
 
 /** What the check says about other evidence, ignoring the exchanges in which the case yields. */
-function judgedOn({ item, context, yielded }: FoundBreach, evidence: Evidence): Judgement {
+function judgedOn({ item, context, yieldedExchanges: yielded }: FoundBreach, evidence: Evidence): Judgement {
   const judgement = checkEvidence(item, evidence, context);
   if (judgement.kind !== 'judged' || yielded === undefined) return judgement;
   return {

@@ -2,6 +2,7 @@ import type { Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { withoutMarksAndNumbers } from '../writes/marks.ts';
+import { firstBreachOf } from './breachMessage.ts';
 import type { Case } from './Case.ts';
 import { type JudgingContext, judgeReading, type ReadingOutcome } from './judgeReading.ts';
 
@@ -67,5 +68,4 @@ export async function wideReadingOf(
 const asksForTop = ({ call }: Answer): boolean => call.members.ReturnTopNRecords !== undefined;
 
 /** A message without what differs between two readings: numbers, and how many more places there are. */
-const breachIn = (message = ''): string =>
-  withoutMarksAndNumbers(message.replace(/ \(and \d+ more places?\)$/, ''));
+const breachIn = (message = ''): string => withoutMarksAndNumbers(firstBreachOf(message));

@@ -5,6 +5,7 @@ import type { Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { DataLoss } from '../sentinels/openSentinels.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
+import { statusOfBreach } from './breachMessage.ts';
 import type { Case } from './Case.ts';
 import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
 import { type JudgedReading, judgeAgain, judgedWhenQuiet, wideReadingOf } from './judgeAgain.ts';
@@ -172,7 +173,7 @@ const breachOf = ({ clause, format }: Case, { outcome: { rest } }: JudgedReading
 /** A breach that is believed, with the exchanges that show it. */
 function outcomeOfBelieved({ level }: Case, { outcome: { rest, found } }: JudgedReading): CaseOutcome {
   const shown = found === undefined ? {} : { exchanges: exchangesOfBreach(found) };
-  return { status: level === 'MUST' ? 'failed' : 'warned', rest: { ...rest, ...shown }, found };
+  return { status: statusOfBreach(level), rest: { ...rest, ...shown }, found };
 }
 
 /** A breach that is not believed, and why. */

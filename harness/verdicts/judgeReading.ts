@@ -14,11 +14,12 @@ import type { Exchange } from '../exchanges/Exchange.ts';
 import type { RunOptions } from '../RunOptions.ts';
 import type { Sentinels } from '../sentinels/openSentinels.ts';
 import { unknownWriteBehind } from '../writes/lastWrites.ts';
+import { messageOfBreaches } from './breachMessage.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { FoundBreach } from './exchangesOfBreach.ts';
 import type { BlockedJudgement, Judgement, NoAnswer, Violation } from './Judgement.ts';
-import { blocked, counted } from './judgements.ts';
+import { blocked } from './judgements.ts';
 import { rootOf } from './rootOf.ts';
 import { checkEvidence, silenceOf } from './silence.ts';
 import type { Defect, Status, Verdict } from './Verdict.ts';
@@ -84,12 +85,12 @@ export async function judgeReading(
   const left = await yielded(item, evidence, judgement, judging);
   const kept = outcomeOfJudgement(left, exchanges, evidence, expects);
   if (kept.status !== 'failed' || left.kind !== 'judged') return kept;
-  const found = {
+  const found: FoundBreach = {
     item,
     evidence,
     context,
     violations: left.violations,
-    yielded: exchangesWithout(judgement, left.violations),
+    yieldedExchanges: exchangesWithout(judgement, left.violations),
   };
   const defect = diagnose(item, left.violations);
   const { counterexample } = evidence;
@@ -198,13 +199,12 @@ function outcomeOfJudgement(
     return { status: 'notApplicable', rest: { message: judgement.message, exchanges } };
   }
   if (judgement.kind === 'unanswered') return outcomeOfSilence(judgement, exchanges);
-  const [first] = judgement.violations;
+  const [first, ...more] = judgement.violations;
   if (first === undefined) return { status: 'passed', rest: { exchanges } };
-  const more = judgement.violations.length - 1;
   return {
     status: 'failed',
     rest: {
-      message: more === 0 ? first.message : `${first.message} (and ${counted(more, 'more place')})`,
+      message: messageOfBreaches([first, ...more]),
       expected: first.expected,
       actual: first.actual,
       path: first.path,
