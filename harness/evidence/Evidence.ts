@@ -138,6 +138,14 @@ export interface EvidenceSpec {
   readonly stage?: Stage;
   /** The strongest effect of its calls. */
   readonly effect: Effect;
+  // Five members name other evidence, and differ in what that does to the plan and to the order:
+  //
+  // | name             | is planned for it | is waited for | may be looked at | is gathered in its shard |
+  // | requires         | yes               | yes           | yes              | yes                      |
+  // | follows          | no                | yes           | yes              | yes                      |
+  // | afterToSaveTime  | no                | yes           | no               | no                       |
+  // | looksAt          | no                | no            | yes              | yes                      |
+  // | looksAtIfHere    | no                | no            | yes              | no                       |
   /** Evidence that this one needs. It is planned with it even if no case asks for it. */
   readonly requires?: readonly string[];
   /** Evidence that is gathered before this one, if it is planned for some other reason. */

@@ -13,8 +13,11 @@ export interface Scenario {
   readonly expects: EvidenceSpec['expects'];
   /** The clause that shows this failure (ERR-1..3); other failures are judged at SHOULD (ENV-3). */
   readonly shownBy?: string;
-  /** The clause that wants this failure, where that is none about what does not exist (ERR-1..4, ACT-5): XF-3 is about those alone. */
-  readonly wantedBy?: string;
+  /**
+   * The clause that asks for this failure, if the failure is not about a record that does not exist. XF-3 judges only failures about such
+   * records (ERR-1 to ERR-4, ACT-5).
+   */
+  readonly askedForBy?: string;
   /**
    * Where: at the default address (path, soap) of each format, at the others, or at all. The others leave out what
    * would use up a disposable or cost money.

@@ -111,7 +111,7 @@ export const refusedReceipt = probe<'later'>({
 export const receivingUnknown: Scenario = {
   name: receivesUnknown,
   expects: 'failure',
-  wantedBy: 'PO-6',
+  askedForBy: 'PO-6',
   where: 'default',
   effect: 'write',
   requires: (place) => [siblingKey(place, place.operation.name, receivesItems)],

@@ -44,7 +44,7 @@ export const XF3 = clause('XF-3', {
   /** Each format is held against what most of them say. */
   casesAcross: (selected) => {
     const calls = failingCalls(selected, XF3.appliesTo.holds).filter(
-      ({ scenario }) => scenario.wantedBy === undefined,
+      ({ scenario }) => scenario.askedForBy === undefined,
     );
     return {
       evidence: calls.map(({ spec }) => spec),

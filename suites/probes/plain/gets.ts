@@ -28,7 +28,7 @@ export const ShippingProviderGet: OperationSuite = [readingTop];
 const withoutReport: Scenario = {
   name: withoutItsReport,
   expects: 'failure',
-  wantedBy: 'GET-12',
+  askedForBy: 'GET-12',
   where: 'default',
   effect: 'read',
   gather: async (context, { operation }) => asEvidence(await context.call(operation, {})),
