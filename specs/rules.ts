@@ -17,7 +17,7 @@ export const addressIs =
 export const all: Rule = ({ operation }) => operation !== null;
 
 /** Where every one of the rules holds. */
-export const both =
+export const allOf =
   (...rules: readonly Rule[]): Rule =>
   (place) =>
     rules.every((rule) => rule(place));
@@ -29,7 +29,7 @@ export const except =
     !rule(place);
 
 /** The call decides the format of the answer. On a bare named route the server picks one (FMT-10). */
-export const answersInItsFormat = both(all, except(addressIs('named', 'namedGet')));
+export const answersInItsFormat = allOf(all, except(addressIs('named', 'namedGet')));
 
 /** Each format's own address: the generic path, or the SOAP endpoint. */
 export const atDefaultAddress = addressIs('path', 'soap');
@@ -230,7 +230,7 @@ export const responseHoldsLists = ofOperation(({ response }) =>
 export const soapFormats = formatIs('soap11', 'soap12');
 
 /** Where values of a success can be judged by the form that the format gives them. */
-export const succeedsInItsFormat = both(callSucceeds, answersInItsFormat);
+export const succeedsInItsFormat = allOf(callSucceeds, answersInItsFormat);
 
 /** The eight Gets whose rows list Filters and ReturnTopNRecords. */
 export const takesFilters: Rule = ({ operation }) => operation?.filters === true;
@@ -269,12 +269,15 @@ export const writesPlain = (...types: readonly ScalarType[]): Rule =>
 
 export const hasMatchingRead = operationIs('ShippingProviderUpdate', 'CompanyUpdate');
 
-export const holdsUnsetDate = both(responseHolds('datetime'), except(operationIs('IntegrationUpdateUpdate')));
+export const holdsUnsetDate = allOf(
+  responseHolds('datetime'),
+  except(operationIs('IntegrationUpdateUpdate')),
+);
 
 /** Where all of these rules hold, with the reason for what they leave out. */
 export const where = (reason: string, ...rules: readonly Rule[]): AppliesTo => ({
   reason,
-  holds: both(...rules),
+  holds: allOf(...rules),
 });
 
 /** Where all of these rules hold, at the default address of each format alone: the generic path, or the SOAP endpoint. */

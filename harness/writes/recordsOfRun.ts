@@ -1,3 +1,4 @@
+import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -96,3 +97,6 @@ export function isAlikeAt(
     (difference) => difference.leftPath !== `${one.path}.${within}`,
   );
 }
+
+/** Writes stand among the others as `written-<format>-<which>`. */
+export const writtenIn = (format: Format, which: string): string => `written-${format}-${which}`;

@@ -6,7 +6,7 @@ import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { readUntilShown } from '../../harness/settle/readUntilShown.ts';
 import { lacksLastOf } from '../../harness/writes/lateReads.ts';
-import { isWritten } from '../../harness/writes/recordsOfRun.ts';
+import { isWritten, writtenIn } from '../../harness/writes/recordsOfRun.ts';
 import { triedAnswers } from '../../harness/writes/slottedOf.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -17,8 +17,6 @@ import { operationsWhere } from '../kernel/probe.ts';
 import { inManyFormats, keyInFormat, keyOfRunReads, readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './scenarioNames.ts';
 
-/** Writes stand among the others as `written-<format>-<which>`. */
-export const writtenIn = (format: Format, which: string): string => `written-${format}-${which}`;
 /** The plain record of a format stands beside its texts, to show what a read shows at all. */
 export const plainIn = (format: Format): string => `plain-${format}`;
 /** The read of a record alone, right after it was written. */

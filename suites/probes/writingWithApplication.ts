@@ -15,7 +15,7 @@ import type { plainAgain } from '../../harness/verdicts/refusals.ts';
 import { echoGaps, recordGaps } from '../../harness/writes/echoGaps.ts';
 import { writerOf, writingAgain, writtenId, writtenRecord } from '../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../specs/numeric.ts';
-import { both, hasRequestMember } from '../../specs/rules.ts';
+import { allOf, hasRequestMember } from '../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { operationsWhere, plainKey, plainKeyOnly, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import { plainInsertAgain } from './recordActions/plainInserts.ts';
@@ -40,7 +40,7 @@ export type WithApplication =
  */
 export const writingWithApplication = probe<WithApplication>({
   name: sendsApplication,
-  of: operationsWhere(both(hasRequestMember(application), ({ operation }) => operation?.kind === 'write')),
+  of: operationsWhere(allOf(hasRequestMember(application), ({ operation }) => operation?.kind === 'write')),
   effect: 'write',
   creates: 'one or two records',
   alsoTaken: ['update', 'update-again'],

@@ -13,8 +13,8 @@ import { writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import {
+  allOf,
   atHome,
-  both,
   either,
   except,
   formatIs,
@@ -27,7 +27,7 @@ import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { type Returns, returningMore } from '../WO/WO4.ts';
 import { notShown, onStep } from './chainCheck.ts';
 
-const isReturnInRows = both(operationIs('WorkOrderReturnMaterials'), except(formatIs('csv')));
+const isReturnInRows = allOf(operationIs('WorkOrderReturnMaterials'), except(formatIs('csv')));
 
 /** A write that fails changes nothing, nor does a receipt or a return that fails for its second row. */
 export const ACT7 = clause('ACT-7', {

@@ -15,7 +15,7 @@ import {
   writtenRecord,
 } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
+import { allOf, atHome, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
 import type { Numeric } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { operationsWhere, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
@@ -50,7 +50,7 @@ const unknownKey = (place: ScenarioPlace): string =>
 const deletingUnknownOtherwise = probe<WithOptions>({
   name: sendsApplication,
   of: operationsWhere(
-    both(
+    allOf(
       hasApplication,
       ({ operation }) => operation?.kind !== 'write' && operation?.name !== 'CompanyDelete',
     ),
@@ -91,11 +91,11 @@ export const ACT8 = clause('ACT-8', {
     on(writingWithApplication, updatesTheSame, {
       slug: 'update',
       reads: 'status',
-      when: both(isWrite, except(operationIs('DocumentUpdate'))),
+      when: allOf(isWrite, except(operationIs('DocumentUpdate'))),
     }),
     on(deletingUnknownOtherwise, (subject) => failsTheSameWithOptions(subject, [application]), {
       level: ({ operation }) => (operation?.name === 'WorkOrderReOpen' ? 'MUST' : 'SHOULD'),
-      when: both(except(isWrite), except(isCompanyDelete)),
+      when: allOf(except(isWrite), except(isCompanyDelete)),
     }),
   ],
 });

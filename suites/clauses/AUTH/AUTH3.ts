@@ -14,8 +14,8 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import {
+  allOf,
   atDefaultAddress,
-  both,
   either,
   kindIs,
   operationIs,
@@ -72,8 +72,8 @@ export const AUTH3 = clause('AUTH-3', {
   appliesTo: where(
     'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries a nearly right key on each of the other Gets and writes. Elsewhere, and at every other address, the key is left out.',
     either(
-      both(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
-      both(operationIs('CompanyDelete'), atDefaultAddress),
+      allOf(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
+      allOf(operationIs('CompanyDelete'), atDefaultAddress),
     ),
   ),
   casesAt: (place, _, selected) => {

@@ -24,7 +24,7 @@ import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { atHome, both, except, operationIs } from '../../../specs/rules.ts';
+import { allOf, atHome, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
@@ -154,7 +154,7 @@ export const DEL1 = clause('DEL-1', {
     on(lookingAfter, judgeSearchAfter, {
       ...asAnswered,
       slug: 'searched',
-      when: both(hasGetBehind, except(operationIs('ProductBOMDelete'))),
+      when: allOf(hasGetBehind, except(operationIs('ProductBOMDelete'))),
     }),
     on(lookingAfter, secondDelete, { ...asAnswered, level: 'SHOULD', slug: 'again' }),
   ],

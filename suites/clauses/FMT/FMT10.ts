@@ -4,7 +4,7 @@ import { answeredType } from '../../../harness/exchanges/headers.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { operationNamed } from '../../../specs/operations.ts';
-import { addressIs, all, atDefaultAddress, both, either, noOperation, where } from '../../../specs/rules.ts';
+import { addressIs, all, allOf, atDefaultAddress, either, noOperation, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { profileEvidence } from '../../probes/profile.ts';
 
@@ -16,7 +16,7 @@ export const FMT10 = clause('FMT-10', {
   judging: 'Never judged: what the server does is listed under Observations in the report.',
   appliesTo: where(
     'Bare named routes show which format the server picks; the rest is about no operation in particular.',
-    either(both(all, addressIs('named', 'namedGet')), both(noOperation, atDefaultAddress)),
+    either(allOf(all, addressIs('named', 'namedGet')), allOf(noOperation, atDefaultAddress)),
   ),
   /** What unknown operations and formats, bare named routes, wrong methods and conflicts are answered with. */
   observed: {

@@ -4,7 +4,7 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressClause } from '../../../specs/promises.ts';
-import { addressIs, all, both, either, plainFormats, takesGet, where } from '../../../specs/rules.ts';
+import { addressIs, all, allOf, either, plainFormats, takesGet, where } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { byGet } from '../../probes/byGet.ts';
 import { addressCheck } from './addressCheck.ts';
@@ -21,7 +21,7 @@ export const FMT9 = clause('FMT-9', {
   appliesTo: where(
     'The operations with a named route; GET on the three that are marked, bare under json, and by suffix and query in the four formats that are not soap.',
     all,
-    either(addressIs('named', 'namedGet'), both(addressIs('suffix', 'query'), plainFormats, takesGet)),
+    either(addressIs('named', 'namedGet'), allOf(addressIs('suffix', 'query'), plainFormats, takesGet)),
   ),
   checks: [
     { ...addressCheck('FMT-9'), when: ({ address }) => address === 'named' },

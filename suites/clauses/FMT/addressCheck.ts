@@ -19,7 +19,7 @@ import { addressCause, isLayoutUntold, untoldMessage } from '../../../harness/ve
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressLevel, envelopeClauses } from '../../../specs/promises.ts';
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
+import { allOf, atDefaultAddress, operationIs } from '../../../specs/rules.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
 import { byGet } from '../../probes/byGet.ts';
 
@@ -101,7 +101,7 @@ export const charsetCheck: ClauseCheck = on(
       blocked('control', 'the call is not let in with a charset, or is refused at times')
     );
   },
-  { level: 'SHOULD', slug: 'charset', when: both(operationIs('APIKeyGet'), atDefaultAddress) },
+  { level: 'SHOULD', slug: 'charset', when: allOf(operationIs('APIKeyGet'), atDefaultAddress) },
 );
 
 /** Elsewhere no case of its own asks whether an answer in soap has the envelope of its version. */

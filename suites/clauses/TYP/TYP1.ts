@@ -1,7 +1,7 @@
 import { slugs } from '../../../formats/slugs.ts';
 import {
+  allOf,
   answersInItsFormat,
-  both,
   either,
   operationIs,
   responseHolds,
@@ -20,8 +20,8 @@ export const TYP1 = clause('TYP-1', {
   appliesTo: where(
     'Operations whose success holds an int, and ProductBOMDelete, whose failures do. Not on bare named routes, where the server picks the format.',
     either(
-      both(responseHolds('int'), succeedsInItsFormat),
-      both(operationIs('ProductBOMDelete'), answersInItsFormat),
+      allOf(responseHolds('int'), succeedsInItsFormat),
+      allOf(operationIs('ProductBOMDelete'), answersInItsFormat),
     ),
   ),
   checks: [

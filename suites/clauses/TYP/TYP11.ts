@@ -1,6 +1,6 @@
 import { slugs } from '../../../formats/slugs.ts';
 import {
-  both,
+  allOf,
   either,
   formatIs,
   hasList,
@@ -36,7 +36,7 @@ export const TYP11 = clause('TYP-11', {
     'csv alone has cells; operations whose success holds a list of records. On bare named routes a single record alone.',
     formatIs('csv'),
     responseHoldsLists,
-    either(succeedsInItsFormat, both(hasList, tellsListOfOneElsewhere)),
+    either(succeedsInItsFormat, allOf(hasList, tellsListOfOneElsewhere)),
   ),
   checks: [
     asPairs,

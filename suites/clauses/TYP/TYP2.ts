@@ -1,8 +1,8 @@
 import { slugs } from '../../../formats/slugs.ts';
 import { isXml } from '../../../specs/isXml.ts';
 import {
+  allOf,
   answersInItsFormat,
-  both,
   either,
   hasResponseMember,
   responseHolds,
@@ -20,8 +20,8 @@ export const TYP2 = clause('TYP-2', {
   appliesTo: where(
     'Operations whose success holds a bool, and the deletes whose failures say result false. Not on bare named routes, where the server picks the format.',
     either(
-      both(responseHolds('bool'), succeedsInItsFormat),
-      both(hasResponseMember('result'), answersInItsFormat),
+      allOf(responseHolds('bool'), succeedsInItsFormat),
+      allOf(hasResponseMember('result'), answersInItsFormat),
     ),
   ),
   checks: [

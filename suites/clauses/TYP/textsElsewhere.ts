@@ -10,7 +10,7 @@ import type { Case } from '../../../harness/verdicts/Case.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
-import { nameSent, recordOfRun } from '../../../harness/writes/recordsOfRun.ts';
+import { nameSent, recordOfRun, writtenIn } from '../../../harness/writes/recordsOfRun.ts';
 import { cameBackAsSent, slottedOf } from '../../../harness/writes/slottedOf.ts';
 import { blamedOn, isOfAnotherWrite, type TextRead } from '../../../harness/writes/textReads.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
@@ -20,7 +20,7 @@ import type { Value } from '../../../specs/Value.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { caseOfRead } from '../../kernel/cases.ts';
 import type { Across } from '../../kernel/clause.ts';
-import { ownTexts, plainIn, readsOfRunRecords, textGets, writtenIn } from '../../probes/readsOfRunRecords.ts';
+import { ownTexts, plainIn, readsOfRunRecords, textGets } from '../../probes/readsOfRunRecords.ts';
 
 /** Text that was written in any format comes back as sent from the Get in every one. */
 export const textsElsewhere: Across = (selected) => ({

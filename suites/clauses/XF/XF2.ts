@@ -16,6 +16,7 @@ import {
   nameSent,
   recordDifferences,
   recordOfRun,
+  writtenIn,
 } from '../../../harness/writes/recordsOfRun.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
@@ -26,7 +27,7 @@ import { atHome, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import { operationsWhere } from '../../kernel/probe.ts';
-import { firstReadIn, ownPlain, readsOfRunRecords, writtenIn } from '../../probes/readsOfRunRecords.ts';
+import { firstReadIn, ownPlain, readsOfRunRecords } from '../../probes/readsOfRunRecords.ts';
 
 export const XF2 = clause('XF-2', {
   statement: 'A record that is written in one format reads the same in another.',

@@ -7,7 +7,7 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isXml } from '../../../specs/isXml.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { atDefaultAddress, both, hasList, hasRequestMember } from '../../../specs/rules.ts';
+import { allOf, atDefaultAddress, hasList, hasRequestMember } from '../../../specs/rules.ts';
 import { evidenceKey, operationsWhere, probe } from '../../kernel/probe.ts';
 import { byGet } from '../byGet.ts';
 
@@ -27,7 +27,7 @@ export const tellsListOfOneElsewhere = (place: Place): boolean =>
 /** The newest record alone, at another address. Where a GET brought one there already, that is the answer. */
 export const oneElsewhere = probe({
   name: 'one',
-  of: operationsWhere(both(hasList, hasRequestMember('ReturnTopNRecords'))),
+  of: operationsWhere(allOf(hasList, hasRequestMember('ReturnTopNRecords'))),
   where: 'elsewhere',
   follows: (place) => [evidenceKey(place, byGet.name)],
   gather: async (context, place) => {
