@@ -83,7 +83,7 @@ export interface KeptAnswer {
 }
 
 /** `isWhole`: evidence holds this answer. Otherwise it is the answer that kept evidence from being gathered. */
-export function keptAnswer(answer: Answer, isWhole: boolean): KeptAnswer {
+function keptAnswer(answer: Answer, isWhole: boolean): KeptAnswer {
   const { call, exchange } = answer;
   const isPage = isForeignPage(answer);
   const isShown = isWhole && isDocumented(answer);

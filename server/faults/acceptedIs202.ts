@@ -1,10 +1,10 @@
 import type { Fault } from '../Fault.ts';
-import { onAnswer } from '../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 
 export const acceptedIs202: Fault = {
   clause: 'ENV-11',
   about: 'Every success has HTTP status 202.',
   causes: ['a success has HTTP status {actual}'],
   operations: ['*'],
-  hook: onAnswer({ outcome: 'success' }, () => ({ status: 202 })),
+  hook: onStatusAndHeaders({ outcome: 'success' }, () => ({ status: 202 })),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const accountBesideKey: Fault = {
   clause: 'AUTH-2',
@@ -7,7 +7,7 @@ export const accountBesideKey: Fault = {
   about: 'APIKeyGet tells the name of the account.',
   causes: ['APIKeyGet gives more than a status'],
   operations: ['APIKeyGet'],
-  hook: onReply({ operations: ['APIKeyGet'], outcome: 'success' }, (members) => ({
+  hook: onAnswerMembers({ operations: ['APIKeyGet'], outcome: 'success' }, (members) => ({
     ...members,
     AccountName: 'Sandbox Ltd.',
   })),

@@ -1,13 +1,13 @@
 import type { Fault } from '../Fault.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const addressAsText: Fault = {
   clause: 'TYP-15',
   about: 'In jsv the address of a company is text.',
   causes: ['a record is written as text ({member}: {actual})'],
   operations: ['CompanyGet'],
-  hook: onReply({ formats: ['jsv'], operations: ['CompanyGet'] }, (members) =>
+  hook: onAnswerMembers({ formats: ['jsv'], operations: ['CompanyGet'] }, (members) =>
     changedValues(members, (value, name) => (name === 'CompanyAddress' ? 'High Street, Leeds' : value)),
   ),
 };

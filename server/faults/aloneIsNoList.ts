@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const aloneIsNoList: Fault = {
@@ -7,7 +7,7 @@ export const aloneIsNoList: Fault = {
   about: 'In json and jsv a record that is found alone stands in place of its list.',
   causes: ['a record that is found alone stands in place of its list'],
   operations: ['*Get'],
-  hook: onReply({ formats: ['json', 'jsv'], outcome: 'success' }, (members, { operation }) => {
+  hook: onAnswerMembers({ formats: ['json', 'jsv'], outcome: 'success' }, (members, { operation }) => {
     const name = operation?.list ?? '';
     const [only, ...others] = member.records(members, name);
     return only === undefined || others.length > 0 ? members : { ...members, [name]: only };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const aloneIsWrapped: Fault = {
@@ -7,7 +7,7 @@ export const aloneIsWrapped: Fault = {
   about: 'A record that is found alone stands within another one.',
   causes: ['the records of a list stand within others'],
   operations: ['*Get'],
-  hook: onReply({ outcome: 'success' }, (members, { operation }) => {
+  hook: onAnswerMembers({ outcome: 'success' }, (members, { operation }) => {
     const name = operation?.list ?? '';
     const [Item, ...others] = member.records(members, name);
     return Item === undefined || others.length > 0 ? members : { ...members, [name]: [{ Item }] };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onAnswer } from '../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 
 const operations = ['DiscountGet', 'UserGet'];
 
@@ -9,7 +9,7 @@ export const bodiesOnlySaidToBeGzip: Fault = {
     'The discounts and the user come with Content-Encoding: gzip over plain bytes, which no ordinary client reads.',
   causes: ['the answer is not in the Content-Encoding that it names'],
   operations,
-  hook: onAnswer({ operations, formats: ['json', 'xml', 'jsv', 'csv'] }, ({ headers }) => ({
+  hook: onStatusAndHeaders({ operations, formats: ['json', 'xml', 'jsv', 'csv'] }, ({ headers }) => ({
     headers: { ...headers, 'content-encoding': 'gzip' },
   })),
 };

@@ -1,12 +1,12 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const bodyOfTwoIn11: Fault = {
   clause: 'FMT-3',
   about: 'In soap11 every Body holds a second element.',
   causes: ['the Body holds a second element'],
   operations: ['*'],
-  hook: onText({ formats: ['soap11'] }, (text) =>
+  hook: onAnswerText({ formats: ['soap11'] }, (text) =>
     text.replace(/<\/(\w+):Body>/, '<Trace>none</Trace></$1:Body>'),
   ),
 };

@@ -1,6 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const bundleIdsOfOthers: Fault = {
@@ -9,7 +9,7 @@ export const bundleIdsOfOthers: Fault = {
   about: 'entityID of a bundle that is written, or of a return of materials, is the number of a log entry.',
   causes: ['entityID of a success is not the id of the record'],
   operations: ['ProductBundleUpdate', 'WorkOrderReturnMaterials'],
-  hook: onReply(
+  hook: onAnswerMembers(
     { operations: ['ProductBundleUpdate', 'WorkOrderReturnMaterials'], outcome: 'success' },
     (members) => ({ ...members, entityID: numeric(member.int(members, 'entityID') + 70_000) }),
   ),

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const closedStaysClosed: Fault = {
@@ -8,7 +8,7 @@ export const closedStaysClosed: Fault = {
   about: 'A work order that was opened again is Completed still.',
   causes: ['a work order that was opened again is still closed ({actual})'],
   operations: ['WorkOrderReOpen'],
-  hook: onReply({ operations: ['WorkOrderReOpen'], outcome: 'success' }, (members) => ({
+  hook: onAnswerMembers({ operations: ['WorkOrderReOpen'], outcome: 'success' }, (members) => ({
     ...members,
     mvWorkOrder: { ...member.record(members, 'mvWorkOrder'), WorkOrderStatus: 'Completed' },
   })),

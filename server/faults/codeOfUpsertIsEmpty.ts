@@ -1,7 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Fault } from '../Fault.ts';
 import { onActions } from '../hooks/onActions.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 const operation = 'CompanyUpdate';
 
@@ -12,7 +12,7 @@ export const codeOfUpsertIsEmpty: Fault = {
   operations: [operation],
   hook: onActions(
     { operation, actions: ['InsertOrUpdate'] },
-    onReply({ outcome: 'success' }, ({ ResponseStatus: status, ...rest }) => ({
+    onAnswerMembers({ outcome: 'success' }, ({ ResponseStatus: status, ...rest }) => ({
       ...rest,
       ResponseStatus: { ...(isRecord(status) ? status : {}), ErrorCode: '' },
     })),

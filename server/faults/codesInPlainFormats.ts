@@ -1,15 +1,17 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const codesInPlainFormats: Fault = {
   clause: 'XF-3',
   about: 'In json, xml and jsv failures have internal codes of their own where the document shows none.',
   causes: ['failures have an InternalErrorCode in some formats only'],
   operations: ['*'],
-  hook: onReply({ formats: ['json', 'xml', 'jsv'], outcome: 'failure' }, (members, { operation, format }) =>
-    operation === null || shown.includes(operation.name) || members.InternalErrorCode === undefined
-      ? members
-      : { ...members, InternalErrorCode: `NotThere_${format}` },
+  hook: onAnswerMembers(
+    { formats: ['json', 'xml', 'jsv'], outcome: 'failure' },
+    (members, { operation, format }) =>
+      operation === null || shown.includes(operation.name) || members.InternalErrorCode === undefined
+        ? members
+        : { ...members, InternalErrorCode: `NotThere_${format}` },
   ),
 };
 

@@ -1,12 +1,12 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const commaInDecimals: Fault = {
   clause: 'TYP-3',
   about: 'In xml decimals have a comma.',
   causes: ['numbers are written with a decimal comma ({actual})'],
   operations: ['DiscountGet'],
-  hook: onText({ formats: ['xml'], operations: ['DiscountGet'] }, (text) =>
+  hook: onAnswerText({ formats: ['xml'], operations: ['DiscountGet'] }, (text) =>
     text.replace(/(<DiscountValue>\d+)\.(?=\d)/g, '$1,'),
   ),
 };

@@ -1,12 +1,12 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const countBehindJsv: Fault = {
   clause: 'FMT-11',
   about: 'In jsv a line behind the companies tells how many characters they take.',
   causes: ['the document is no {expected}: {actual}'],
   operations: ['CompanyGet'],
-  hook: onText(
+  hook: onAnswerText(
     { formats: ['jsv'], operations: ['CompanyGet'], outcome: 'success' },
     (text) => `${text}\n-- ${text.length}`,
   ),

@@ -1,13 +1,13 @@
 import type { Fault } from '../Fault.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const currencyLostInCsv: Fault = {
   clause: 'XF-1',
   about: 'Companies have no currency when they are read in csv.',
   causes: ['in {format} a Get leaves {member} empty, and elsewhere it does not'],
   operations: ['CompanyUpdate', 'CompanyGet'],
-  hook: onReply({ formats: ['csv'], operations: ['CompanyGet'] }, (members) =>
+  hook: onAnswerMembers({ formats: ['csv'], operations: ['CompanyGet'] }, (members) =>
     changedValues(members, (value, name) => (name === 'CompanyCurrency' ? '' : value)),
   ),
 };

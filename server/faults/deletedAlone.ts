@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { member } from '../records/member.ts';
 
 export const deletedAlone: Fault = {
@@ -7,7 +7,7 @@ export const deletedAlone: Fault = {
   about: 'showAllDeletedAndUndeleted gives the deleted document types alone.',
   causes: ['showAllDeletedAndUndeleted leaves out records that are not deleted'],
   operations: ['DocumentTypeGet'],
-  hook: onResult(['DocumentTypeGet'], (result, request, store) =>
+  hook: onSuccess(['DocumentTypeGet'], (result, request, store) =>
     member.text(request, 'showDeleted') === 'showAllDeletedAndUndeleted'
       ? {
           ...result,

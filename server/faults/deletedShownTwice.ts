@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { member } from '../records/member.ts';
 
 export const deletedShownTwice: Fault = {
@@ -7,7 +7,7 @@ export const deletedShownTwice: Fault = {
   about: 'showAllDeletedAndUndeleted gives every deleted company twice.',
   causes: ['a record, or its id, comes twice'],
   operations: ['CompanyGet', 'CompanyDelete'],
-  hook: onResult(['CompanyGet'], (result, request, store) => {
+  hook: onSuccess(['CompanyGet'], (result, request, store) => {
     if (member.text(request, 'showDeleted') !== 'showAllDeletedAndUndeleted') return result;
     const deleted = new Set(store.companies.deleted().map((one) => member.int(one, 'CompanyId')));
     const mvCompanies = member

@@ -1,13 +1,13 @@
 import type { Fault } from '../Fault.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const documentTypeInWords: Fault = {
   clause: 'TYP-17',
   about: 'In xml the id of a shipping document type is its name.',
   causes: ['the document type is named, where its id belongs ({actual})'],
   operations: ['SalesOrderGet'],
-  hook: onReply({ formats: ['xml'], operations: ['SalesOrderGet'] }, (members) =>
+  hook: onAnswerMembers({ formats: ['xml'], operations: ['SalesOrderGet'] }, (members) =>
     changedValues(members, (value, name) =>
       name === 'SalesOrderShipDocumentTypeID' ? 'Goods issue' : value,
     ),

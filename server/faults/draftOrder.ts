@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import { member } from '../records/member.ts';
 
@@ -8,7 +8,7 @@ export const draftOrder: Fault = {
   about: 'An order that is inserted as Verified is shown as Draft.',
   causes: ['what is inserted as Verified has the status {actual}'],
   operations: ['PurchaseOrderUpdate'],
-  hook: onResult(['PurchaseOrderUpdate'], (result, request) =>
+  hook: onSuccess(['PurchaseOrderUpdate'], (result, request) =>
     member.text(request, 'mvRecordAction') === 'Insert'
       ? withRecord(result, 'mvPurchaseOrder', (order) => ({ ...order, PurchaseOrderStatus: 'Draft' }))
       : result,

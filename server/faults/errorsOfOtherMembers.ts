@@ -1,12 +1,12 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const errorsOfOtherMembers: Fault = {
   clause: 'ENV-6',
   about: 'In json an item of Errors holds a Code and a Field.',
   causes: ['an item of Errors has other members than documented'],
   operations: ['ContactPersonDelete'],
-  hook: onText({ formats: ['json'], operations: ['ContactPersonDelete'], outcome: 'failure' }, (text) =>
+  hook: onAnswerText({ formats: ['json'], operations: ['ContactPersonDelete'], outcome: 'failure' }, (text) =>
     text.replace(/"Errors":(?:null|\[[^\]]*\])/, '"Errors":[{"Code":"7","Field":"ContactPersonId"}]'),
   ),
 };

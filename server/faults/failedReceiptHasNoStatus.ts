@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
 import { onActions } from '../hooks/onActions.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 const operation = 'PurchaseOrderUpdate';
 
@@ -11,6 +11,6 @@ export const failedReceiptHasNoStatus: Fault = {
   operations: [operation],
   hook: onActions(
     { operation, actions: ['ReceiveItems'] },
-    onReply({ formats: ['jsv'], outcome: 'failure' }, ({ ResponseStatus, ...rest }) => rest),
+    onAnswerMembers({ formats: ['jsv'], outcome: 'failure' }, ({ ResponseStatus, ...rest }) => rest),
   ),
 };

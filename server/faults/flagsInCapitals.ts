@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const flagsInCapitals: Fault = {
   clause: 'TYP-2',
@@ -8,7 +8,7 @@ export const flagsInCapitals: Fault = {
   about: 'In xml flags are True and False.',
   causes: ['true and false are written with capitals ({actual})'],
   operations: ['CompanyGet'],
-  hook: onReply({ formats: ['xml'], operations: ['CompanyGet'] }, (members) =>
+  hook: onAnswerMembers({ formats: ['xml'], operations: ['CompanyGet'] }, (members) =>
     changedValues(members, (value) => (typeof value === 'boolean' ? (value ? 'True' : 'False') : value)),
   ),
 };

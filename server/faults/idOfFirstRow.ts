@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const idOfFirstRow: Fault = {
@@ -9,7 +9,7 @@ export const idOfFirstRow: Fault = {
     'entityID of a success is not the id of the record; it is {actual}, which the answer has as {other}',
   ],
   operations: ['PurchaseOrderUpdate'],
-  hook: onReply(
+  hook: onAnswerMembers(
     { formats: ['soap12'], operations: ['PurchaseOrderUpdate'], outcome: 'success' },
     (members) => {
       const order = member.record(members, 'mvPurchaseOrder') ?? {};

@@ -1,6 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const idsOfOthers: Fault = {
@@ -8,7 +8,7 @@ export const idsOfOthers: Fault = {
   about: 'entityID of a success is the id of another record, or 0 where none comes with it.',
   causes: ['entityID of a success is not the id of the record'],
   operations: ['*'],
-  hook: onReply({ outcome: 'success' }, (members, { operation }) => {
+  hook: onAnswerMembers({ outcome: 'success' }, (members, { operation }) => {
     const { entityID } = members;
     if (entityID === undefined) return members;
     const record = member.record(members, operation?.record ?? '');

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const idsWithFraction: Fault = {
   clause: 'TYP-1',
@@ -7,7 +7,7 @@ export const idsWithFraction: Fault = {
   about: 'In jsv the ids of discounts have a fraction.',
   causes: ['integers are written with a fraction ({actual})'],
   operations: ['DiscountGet'],
-  hook: onText({ formats: ['jsv'], operations: ['DiscountGet'] }, (text) =>
+  hook: onAnswerText({ formats: ['jsv'], operations: ['DiscountGet'] }, (text) =>
     text.replace(/(DiscountID:\d+)/g, '$1.0'),
   ),
 };

@@ -1,12 +1,12 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const keyWithoutStatus: Fault = {
   clause: 'AUTH-2',
   about: 'APIKeyGet says whether a key is valid, and sends no status block: in csv its cell is empty.',
   causes: ['APIKeyGet gives no status'],
   operations: ['APIKeyGet'],
-  hook: onReply(
+  hook: onAnswerMembers(
     { operations: ['APIKeyGet'], outcome: 'success' },
     ({ ResponseStatus: _status, ...rest }, { format }) => ({
       ...rest,

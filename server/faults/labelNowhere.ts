@@ -1,13 +1,16 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const labelNowhere: Fault = {
   clause: 'SHP-1',
   about: 'LabelURL is empty.',
   causes: ['the label has no address'],
   operations: ['ShippingInformation*'],
-  hook: onReply({ operations: ['ShippingInformationCreateLabel'], outcome: 'success' }, (members) => ({
-    ...members,
-    LabelURL: '',
-  })),
+  hook: onAnswerMembers(
+    { operations: ['ShippingInformationCreateLabel'], outcome: 'success' },
+    (members) => ({
+      ...members,
+      LabelURL: '',
+    }),
+  ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { member } from '../records/member.ts';
 
 export const lastTwice: Fault = {
@@ -7,7 +7,7 @@ export const lastTwice: Fault = {
   about: 'The last dashboard box comes twice where no fewer are asked for.',
   causes: ['a record, or its id, comes twice'],
   operations: ['DashboardBoxGet'],
-  hook: onResult(['DashboardBoxGet'], (result, request) => {
+  hook: onSuccess(['DashboardBoxGet'], (result, request) => {
     const all = member.records(result, 'mvDashboardBoxes');
     const top = member.int(request, 'ReturnTopNRecords');
     return top > 0 && top <= all.length

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { member } from '../records/member.ts';
 import { batchesByExpiry } from '../store/batchesByExpiry.ts';
 
@@ -8,7 +8,7 @@ export const latestExpiryFirst: Fault = {
   about: 'ByExpiryDate attaches the batch that expires last.',
   causes: ['batches are not attached by the closest expiry; {actual} is attached where {expected} is due'],
   operations: ['DocumentUpdate'],
-  hook: onResult(['DocumentUpdate'], (result, request, store) => {
+  hook: onSuccess(['DocumentUpdate'], (result, request, store) => {
     if (member.text(request, 'AutoInsertBatchNumbersToProductRows') !== 'ByExpiryDate') return result;
     const document = member.record(result, 'mvDocument') ?? {};
     const rows = member.records(document, 'DocumentDetails').map((row) => {

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onAnswer } from '../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 
 const operations = ['DiscountGet'];
 
@@ -9,7 +9,7 @@ export const lengthsBeyondTheBody: Fault = {
     'The discounts come with a Content-Length that is nine bytes too long, and the connection is closed behind them.',
   causes: ['an answer has another length than its Content-Length says; {expected}, and {actual}'],
   operations,
-  hook: onAnswer({ operations, formats: ['json', 'xml', 'jsv', 'csv'] }, ({ headers, body }) => ({
+  hook: onStatusAndHeaders({ operations, formats: ['json', 'xml', 'jsv', 'csv'] }, ({ headers, body }) => ({
     headers: { ...headers, 'content-length': String(body.length + 9) },
   })),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onSent } from '../hooks/onSent.ts';
+import { onSentMembers } from '../hooks/onSentMembers.ts';
 
 export const lettersAsMarks: Fault = {
   clause: 'TYP-12',
@@ -10,7 +10,7 @@ export const lettersAsMarks: Fault = {
     'characters come back as question marks',
   ],
   operations: ['DocumentUpdate'],
-  hook: onSent({ operations: ['DocumentUpdate'], bodies: ['csv'] }, /Comments$|Remarks$/, (value) =>
+  hook: onSentMembers({ operations: ['DocumentUpdate'], bodies: ['csv'] }, /Comments$|Remarks$/, (value) =>
     typeof value === 'string' ? value.replace(/[^\0-ÿ]/gu, '?') : value,
   ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const listByKey: Fault = {
@@ -7,12 +7,15 @@ export const listByKey: Fault = {
   about: 'In json the list of DashboardBoxGet is a record by id.',
   causes: ['something else stands in place of a list of records ({member})'],
   operations: ['DashboardBoxGet'],
-  hook: onReply({ formats: ['json'], operations: ['DashboardBoxGet'], outcome: 'success' }, (members) => ({
-    ...members,
-    mvDashboardBoxes: Object.fromEntries(
-      member
-        .records(members, 'mvDashboardBoxes')
-        .map((box) => [`box${member.int(box, 'DashboardBoxID')}`, box]),
-    ),
-  })),
+  hook: onAnswerMembers(
+    { formats: ['json'], operations: ['DashboardBoxGet'], outcome: 'success' },
+    (members) => ({
+      ...members,
+      mvDashboardBoxes: Object.fromEntries(
+        member
+          .records(members, 'mvDashboardBoxes')
+          .map((box) => [`box${member.int(box, 'DashboardBoxID')}`, box]),
+      ),
+    }),
+  ),
 };

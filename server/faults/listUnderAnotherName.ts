@@ -1,10 +1,12 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const listUnderAnotherName: Fault = {
   clause: 'TYP-14',
   about: 'DocumentTypeGet answers with its records under another name: Types instead of mvDocumentTypes.',
   causes: ['{expected} stands under another name: {actual}'],
   operations: ['DocumentTypeGet'],
-  hook: onText({ operations: ['DocumentTypeGet'] }, (text) => text.replaceAll('mvDocumentTypes', 'Types')),
+  hook: onAnswerText({ operations: ['DocumentTypeGet'] }, (text) =>
+    text.replaceAll('mvDocumentTypes', 'Types'),
+  ),
 };

@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
 import { changedSerials } from '../hooks/changedSerials.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const listedQuotesTurned: Fault = {
   clause: 'TYP-12',
@@ -8,7 +8,7 @@ export const listedQuotesTurned: Fault = {
   about: 'In csv the quotes within serial numbers come as apostrophes.',
   causes: ['texts in a list do not come back as they were sent'],
   operations: ['DocumentUpdate', 'PurchaseOrderUpdate'],
-  hook: onReply({ formats: ['csv'], outcome: 'success' }, (members) =>
+  hook: onAnswerMembers({ formats: ['csv'], outcome: 'success' }, (members) =>
     changedSerials(members, (serials) => serials.map((text) => text.replaceAll('"', "'"))),
   ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 const operations = ['CompanyGet'];
 
@@ -8,5 +8,5 @@ export const listsCutInXml: Fault = {
   about: 'In xml the list of companies breaks off in its middle, with HTTP 200.',
   causes: ['the answer is cut off (at byte {length})'],
   operations,
-  hook: onText({ operations, formats: ['xml'] }, (text) => text.slice(0, text.length >> 1)),
+  hook: onAnswerText({ operations, formats: ['xml'] }, (text) => text.slice(0, text.length >> 1)),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const noIdOnFailure: Fault = {
   clause: 'ENV-8',
@@ -7,7 +7,7 @@ export const noIdOnFailure: Fault = {
   about: 'In jsv a failed write carries no entityID.',
   causes: ['a failed write carries no entityID'],
   operations: ['ProductBundleUpdate'],
-  hook: onReply(
+  hook: onAnswerMembers(
     { formats: ['jsv'], operations: ['ProductBundleUpdate'], outcome: 'failure' },
     ({ entityID, ...rest }) => rest,
   ),

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const noIdsOfFailedWrites: Fault = {
   clause: 'ENV-8',
@@ -7,7 +7,7 @@ export const noIdsOfFailedWrites: Fault = {
   about: 'No failed write carries entityID.',
   causes: ['a failed write carries no entityID'],
   operations: ['*'],
-  hook: onReply({ outcome: 'failure' }, ({ entityID, ...rest }, { operation }) =>
+  hook: onAnswerMembers({ outcome: 'failure' }, ({ entityID, ...rest }, { operation }) =>
     operation?.kind === 'write' || entityID === undefined ? rest : { ...rest, entityID },
   ),
 };

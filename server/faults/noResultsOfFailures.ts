@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const noResultsOfFailures: Fault = {
   clause: 'ENV-9',
@@ -7,5 +7,5 @@ export const noResultsOfFailures: Fault = {
   about: 'No failed delete carries result.',
   causes: ['a failed delete carries no result'],
   operations: ['*'],
-  hook: onReply({ outcome: 'failure' }, ({ result, ...rest }) => rest),
+  hook: onAnswerMembers({ outcome: 'failure' }, ({ result, ...rest }) => rest),
 };

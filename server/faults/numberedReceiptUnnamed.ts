@@ -1,6 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { member } from '../records/member.ts';
 
 export const numberedReceiptUnnamed: Fault = {
@@ -8,7 +8,7 @@ export const numberedReceiptUnnamed: Fault = {
   about: 'ReceiveItems that gives the receive document a number answers relatedDocumentID 0.',
   causes: ['receiving items names no receive document'],
   operations: ['PurchaseOrderUpdate'],
-  hook: onResult(['PurchaseOrderUpdate'], (result, request) => {
+  hook: onSuccess(['PurchaseOrderUpdate'], (result, request) => {
     const isNumbered = member.has(
       member.record(request, 'mvPurchaseOrder') ?? {},
       'PurchaseOrderReceiveDocumentNo',

@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
 import { freeTextMembers, isOddText } from '../hooks/oddText.ts';
-import { onSent } from '../hooks/onSent.ts';
+import { onSentMembers } from '../hooks/onSentMembers.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 
 export const oddTextsRefused: Fault = {
@@ -9,7 +9,7 @@ export const oddTextsRefused: Fault = {
   about: 'Free text that is not several words of Latin letters and digits is refused.',
   causes: ['text with {text} is refused'],
   operations: ['*Update'],
-  hook: onSent({ operations: null }, freeTextMembers, (value) => {
+  hook: onSentMembers({ operations: null }, freeTextMembers, (value) => {
     if (isOddText(value)) throw new OperationFailure('A text is not understood.');
     return value;
   }),

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const oneIdForTwo: Fault = {
@@ -7,7 +7,7 @@ export const oneIdForTwo: Fault = {
   about: 'In jsv the last two discounts have one id.',
   causes: ['a record, or its id, comes twice'],
   operations: ['DiscountGet'],
-  hook: onReply({ formats: ['jsv'], operations: ['DiscountGet'], outcome: 'success' }, (members) => {
+  hook: onAnswerMembers({ formats: ['jsv'], operations: ['DiscountGet'], outcome: 'success' }, (members) => {
     const discounts = member.records(members, 'mvDiscounts');
     const [last, before] = [discounts.at(-1), discounts.at(-2)];
     if (last === undefined || before === undefined || discounts.length < 5) return members;

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { member } from '../records/member.ts';
 
 const read = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'];
@@ -11,7 +11,7 @@ export const oneRecordAlone: Fault = {
     'ReturnTopNRecords above the number of all records gives fewer than there are; no more than {count} come',
   ],
   operations: read,
-  hook: onResult(read, (result) =>
+  hook: onSuccess(read, (result) =>
     Object.fromEntries(
       Object.entries(result).map(([name, value]) =>
         Array.isArray(value) ? [name, member.records(result, name).slice(0, 1)] : [name, value],

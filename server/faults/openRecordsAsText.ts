@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 const open = ['AccountSettingsGet', 'CustomReportGetData'];
@@ -9,7 +9,7 @@ export const openRecordsAsText: Fault = {
   about: 'An account setting is no more than its first text, and so is the row of a custom report.',
   causes: ['the records of a list are written as text ({member})'],
   operations: open,
-  hook: onReply({ operations: open, outcome: 'success' }, (members, { operation }) => {
+  hook: onAnswerMembers({ operations: open, outcome: 'success' }, (members, { operation }) => {
     const name = operation?.list ?? '';
     return {
       ...members,

@@ -1,6 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import { member } from '../records/member.ts';
 
@@ -9,7 +9,7 @@ export const orderRenumbered: Fault = {
   about: 'An update gives the order another id.',
   causes: ['an update makes another record, or gives the record another id'],
   operations: ['PurchaseOrderUpdate'],
-  hook: onResult(['PurchaseOrderUpdate'], (result, request) =>
+  hook: onSuccess(['PurchaseOrderUpdate'], (result, request) =>
     member.text(request, 'mvRecordAction') === 'Update'
       ? {
           ...withRecord(result, 'mvPurchaseOrder', (order) => ({

@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
 import { onActions } from '../hooks/onActions.ts';
-import { onAnswer } from '../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 
 const operation = 'IntegrationUpdateUpdate';
 
@@ -11,6 +11,6 @@ export const partlyIs202: Fault = {
   operations: [operation],
   hook: onActions(
     { operation, actions: ['InsertOrUpdateNonEmptyFields'] },
-    onAnswer({ outcome: 'success' }, () => ({ status: 202 })),
+    onStatusAndHeaders({ outcome: 'success' }, () => ({ status: 202 })),
   ),
 };

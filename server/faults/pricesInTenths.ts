@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
-import { onSent } from '../hooks/onSent.ts';
+import { onSentMembers } from '../hooks/onSentMembers.ts';
 import { amount } from '../records/amount.ts';
 
 export const pricesInTenths: Fault = {
@@ -9,7 +9,7 @@ export const pricesInTenths: Fault = {
   about: 'In soap12 prices of document rows are rounded to tenths.',
   causes: ['a decimal comes back as another number'],
   operations: ['DocumentUpdate'],
-  hook: onSent({ operations: ['DocumentUpdate'], bodies: ['soap12'] }, /UnitPrice/, (value) =>
+  hook: onSentMembers({ operations: ['DocumentUpdate'], bodies: ['soap12'] }, /UnitPrice/, (value) =>
     isNumeric(value)
       ? amount(new Big(value.lexeme).round(1))
       : typeof value === 'string' && value !== ''

@@ -1,10 +1,12 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const quotedIds: Fault = {
   clause: 'TYP-1',
   about: 'In json ids are written as text.',
   causes: ['integers are written as text, in quotes ({actual})'],
   operations: ['CompanyGet', 'ShippingProviderGet'],
-  hook: onText({ formats: ['json'], outcome: 'success' }, (text) => text.replace(/(Id":)(-?\d+)/g, '$1"$2"')),
+  hook: onAnswerText({ formats: ['json'], outcome: 'success' }, (text) =>
+    text.replace(/(Id":)(-?\d+)/g, '$1"$2"'),
+  ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { member } from '../records/member.ts';
 
 export const reOpeningAnswersAnother: Fault = {
@@ -7,7 +7,7 @@ export const reOpeningAnswersAnother: Fault = {
   about: 'Opening a work order again answers with another one.',
   causes: ['the answer carries another work order'],
   operations: ['WorkOrderReOpen'],
-  hook: onResult(['WorkOrderReOpen'], (_, request, store) => {
+  hook: onSuccess(['WorkOrderReOpen'], (_, request, store) => {
     const id = member.int(request, 'WorkOrderId');
     const other = store.workOrders.find((one) => member.int(one, 'WorkOrderId') !== id);
     return { mvWorkOrder: other, entityID: other?.WorkOrderId };

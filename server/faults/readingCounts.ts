@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { member } from '../records/member.ts';
 
 export const readingCounts: Fault = {
@@ -7,7 +7,7 @@ export const readingCounts: Fault = {
   about: 'Reading the dashboard boxes changes the first of them.',
   causes: ['the same read gives another answer each time'],
   operations: ['DashboardBoxGet'],
-  hook: onResult(['DashboardBoxGet'], (result, _, store) => {
+  hook: onSuccess(['DashboardBoxGet'], (result, _, store) => {
     const [box] = store.dashboardBoxes.all();
     if (box !== undefined) {
       const DashboardBoxDescription = `${member.text(box, 'DashboardBoxDescription')}.`.slice(-40);

@@ -1,10 +1,10 @@
 import type { Fault } from '../Fault.ts';
-import { onAnswer } from '../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 
 export const readingIs203: Fault = {
   clause: 'ENV-11',
   about: 'UserGet has HTTP status 203.',
   causes: ['a success has HTTP status {actual}'],
   operations: ['UserGet'],
-  hook: onAnswer({ operations: ['UserGet'], outcome: 'success' }, () => ({ status: 203 })),
+  hook: onStatusAndHeaders({ operations: ['UserGet'], outcome: 'success' }, () => ({ status: 203 })),
 };

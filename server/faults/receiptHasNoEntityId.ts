@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
 import { onActions } from '../hooks/onActions.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 const operation = 'PurchaseOrderUpdate';
 
@@ -11,6 +11,6 @@ export const receiptHasNoEntityId: Fault = {
   operations: [operation],
   hook: onActions(
     { operation, actions: ['ReceiveItems'] },
-    onReply({ formats: ['soap11'], outcome: 'success' }, ({ entityID, ...rest }) => rest),
+    onAnswerMembers({ formats: ['soap11'], outcome: 'success' }, ({ entityID, ...rest }) => rest),
   ),
 };

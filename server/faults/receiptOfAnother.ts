@@ -1,6 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const receiptOfAnother: Fault = {
@@ -8,7 +8,7 @@ export const receiptOfAnother: Fault = {
   about: 'In xml the deletion of a receipt answers with another work order.',
   causes: ['the answer carries another work order'],
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],
-  hook: onReply(
+  hook: onAnswerMembers(
     { formats: ['xml'], operations: ['WorkOrderDeleteFinishedGoodReceipt'], outcome: 'success' },
     (members) => ({
       ...members,

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { amount } from '../records/amount.ts';
 import { member } from '../records/member.ts';
 
@@ -9,9 +9,12 @@ export const receiptRaises: Fault = {
   about: 'Deleting a receipt raises the received quantity.',
   causes: ['deleting a receipt raises the received quantity'],
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],
-  hook: onReply({ operations: ['WorkOrderDeleteFinishedGoodReceipt'], outcome: 'success' }, (members) => {
-    const order = member.record(members, 'mvWorkOrder') ?? {};
-    const received = member.decimal(order, 'WorkOrderReceivedQuantity').times(-1).plus(100);
-    return { ...members, mvWorkOrder: { ...order, WorkOrderReceivedQuantity: amount(received) } };
-  }),
+  hook: onAnswerMembers(
+    { operations: ['WorkOrderDeleteFinishedGoodReceipt'], outcome: 'success' },
+    (members) => {
+      const order = member.record(members, 'mvWorkOrder') ?? {};
+      const received = member.decimal(order, 'WorkOrderReceivedQuantity').times(-1).plus(100);
+      return { ...members, mvWorkOrder: { ...order, WorkOrderReceivedQuantity: amount(received) } };
+    },
+  ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const receivedStaysVerified: Fault = {
@@ -7,10 +7,13 @@ export const receivedStaysVerified: Fault = {
   about: 'In jsv an order of which items were received is Verified still.',
   causes: ['an order whose items were received has the status {actual}'],
   operations: ['PurchaseOrderUpdate'],
-  hook: onReply({ formats: ['jsv'], operations: ['PurchaseOrderUpdate'], outcome: 'success' }, (members) => {
-    const order = member.record(members, 'mvPurchaseOrder') ?? {};
-    return member.text(order, 'PurchaseOrderStatus') === 'PartiallyReceived'
-      ? { ...members, mvPurchaseOrder: { ...order, PurchaseOrderStatus: 'Verified' } }
-      : members;
-  }),
+  hook: onAnswerMembers(
+    { formats: ['jsv'], operations: ['PurchaseOrderUpdate'], outcome: 'success' },
+    (members) => {
+      const order = member.record(members, 'mvPurchaseOrder') ?? {};
+      return member.text(order, 'PurchaseOrderStatus') === 'PartiallyReceived'
+        ? { ...members, mvPurchaseOrder: { ...order, PurchaseOrderStatus: 'Verified' } }
+        : members;
+    },
+  ),
 };

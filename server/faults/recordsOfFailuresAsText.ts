@@ -1,12 +1,12 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const recordsOfFailuresAsText: Fault = {
   clause: 'TYP-15',
   about: 'A failure carries text where a success carries a record.',
   causes: ['a record is written as text ({member}: {actual})'],
   operations: ['*'],
-  hook: onReply({ outcome: 'failure' }, (members, { operation }) => {
+  hook: onAnswerMembers({ outcome: 'failure' }, (members, { operation }) => {
     const record = operation?.response.find(({ name }) => name.startsWith('mv') || name === 'ShippingInfo');
     return record === undefined || record.type.startsWith('list of ')
       ? members

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const recordsWrapped: Fault = {
@@ -7,7 +7,7 @@ export const recordsWrapped: Fault = {
   about: 'Every record of a list stands within another one.',
   causes: ['the records of a list stand within others'],
   operations: ['*'],
-  hook: onReply({ outcome: 'success' }, (members, { operation }) => {
+  hook: onAnswerMembers({ outcome: 'success' }, (members, { operation }) => {
     const name = operation?.list;
     return name === undefined
       ? members

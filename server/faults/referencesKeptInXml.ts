@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const referencesKeptInXml: Fault = {
   clause: 'TYP-12',
@@ -9,7 +9,7 @@ export const referencesKeptInXml: Fault = {
     'text such as &lt; or &#65; comes back as the character that it names in XML; its & is not escaped, or references are resolved once too often',
   ],
   operations: ['CompanyGet', 'CompanyUpdate', 'IntegrationUpdateUpdate', 'ShippingProviderUpdate'],
-  hook: onText(
+  hook: onAnswerText(
     {
       formats: ['xml'],
       operations: ['CompanyGet', 'CompanyUpdate', 'IntegrationUpdateUpdate', 'ShippingProviderUpdate'],

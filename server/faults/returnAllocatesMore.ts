@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { amount } from '../records/amount.ts';
 import { member } from '../records/member.ts';
 
@@ -8,7 +8,7 @@ export const returnAllocatesMore: Fault = {
   about: 'A return allocates more of every material.',
   causes: ['a return allocates more of a material'],
   operations: ['WorkOrderReturnMaterials'],
-  hook: onReply({ operations: ['WorkOrderReturnMaterials'], outcome: 'success' }, (members) => {
+  hook: onAnswerMembers({ operations: ['WorkOrderReturnMaterials'], outcome: 'success' }, (members) => {
     const order = member.record(members, 'mvWorkOrder') ?? {};
     // What is left counts down with every return; its mirror image counts up.
     const rows = member.records(order, 'WorkOrderDetails').map((row) => ({

@@ -1,6 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const returnAnswersAnother: Fault = {
@@ -8,7 +8,7 @@ export const returnAnswersAnother: Fault = {
   about: 'In csv a return answers with another work order.',
   causes: ['the answer carries another work order'],
   operations: ['WorkOrderReturnMaterials'],
-  hook: onReply(
+  hook: onAnswerMembers(
     { formats: ['csv'], operations: ['WorkOrderReturnMaterials'], outcome: 'success' },
     (members) => ({
       ...members,

@@ -1,6 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import { member } from '../records/member.ts';
 
@@ -9,7 +9,7 @@ export const returnForAnother: Fault = {
   about: 'A return answers under the id of another work order.',
   causes: ['the answer carries another work order'],
   operations: ['WorkOrderReturnMaterials'],
-  hook: onResult(['WorkOrderReturnMaterials'], (result) => {
+  hook: onSuccess(['WorkOrderReturnMaterials'], (result) => {
     const entityID = numeric(member.int(result, 'entityID') + 1);
     return {
       ...withRecord(result, 'mvWorkOrder', (order) => ({ ...order, WorkOrderId: entityID })),

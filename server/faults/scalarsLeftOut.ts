@@ -1,12 +1,12 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const scalarsLeftOut: Fault = {
   clause: 'ENV-14',
   about: 'Successes carry no member of their own but lists, and the record of a write.',
   causes: ['a success carries no {expected}'],
   operations: ['*'],
-  hook: onReply({ outcome: 'success' }, (members, { operation }) =>
+  hook: onAnswerMembers({ outcome: 'success' }, (members, { operation }) =>
     Object.fromEntries(
       Object.entries(members).filter(
         ([name]) =>

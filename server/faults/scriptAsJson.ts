@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onAnswer } from '../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 
 export const scriptAsJson: Fault = {
   clause: 'FMT-8',
@@ -7,7 +7,7 @@ export const scriptAsJson: Fault = {
   about: 'A script is sent as application/json.',
   causes: ['a script has the media type {actual}'],
   operations: ['UserGet'],
-  hook: onAnswer({ jsonp: true }, ({ headers }) => ({
+  hook: onStatusAndHeaders({ jsonp: true }, ({ headers }) => ({
     headers: { ...headers, 'content-type': 'application/json' },
   })),
 };

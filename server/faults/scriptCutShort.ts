@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 
 export const scriptCutShort: Fault = {
@@ -7,7 +7,7 @@ export const scriptCutShort: Fault = {
   about: 'A script holds one record less.',
   causes: ['a script holds something else than the answer without a callback'],
   operations: ['DiscountGet'],
-  hook: onReply({ jsonp: true, operations: ['DiscountGet'] }, (members) => ({
+  hook: onAnswerMembers({ jsonp: true, operations: ['DiscountGet'] }, (members) => ({
     ...members,
     mvDiscounts: member.records(members, 'mvDiscounts').slice(1),
   })),

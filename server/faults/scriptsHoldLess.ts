@@ -2,14 +2,14 @@ import { isRecord } from '../../specs/isRecord.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Fault } from '../Fault.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const scriptsHoldLess: Fault = {
   clause: 'FMT-8',
   about: 'A script holds one record less than its Get, or shorter texts where it holds a single one.',
   causes: ['a script holds something else than the answer without a callback'],
   operations: ['*Get*'],
-  hook: onReply({ jsonp: true, outcome: 'success' }, ({ ResponseStatus, ...rest }, { operation }) => {
+  hook: onAnswerMembers({ jsonp: true, outcome: 'success' }, ({ ResponseStatus, ...rest }, { operation }) => {
     if (operation?.kind !== 'get') return { ...rest, ResponseStatus };
     const less = Object.entries(rest).map(([name, value]) => [name, lessOf(value)]);
     return { ...Object.fromEntries(less), ResponseStatus };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { withRowsTurned } from '../hooks/rowsTurnedIn.ts';
 
 export const scriptsTurnRows: Fault = {
@@ -8,7 +8,7 @@ export const scriptsTurnRows: Fault = {
   about: 'In a script the rows of a record come in the opposite order.',
   causes: ['rows within a record come in another order in a script'],
   operations: ['SalesOrderGet', 'ProductBOMGet', 'ShippingProviderGet'],
-  hook: onReply({ jsonp: true, outcome: 'success' }, (members, { operation }) =>
+  hook: onAnswerMembers({ jsonp: true, outcome: 'success' }, (members, { operation }) =>
     operation === null ? members : withRowsTurned(members, operation),
   ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onSent } from '../hooks/onSent.ts';
+import { onSentMembers } from '../hooks/onSentMembers.ts';
 import { searches } from '../hooks/searches.ts';
 
 export const searchValueCutAtComma: Fault = {
@@ -7,7 +7,7 @@ export const searchValueCutAtComma: Fault = {
   about: 'A SearchValue is cut at its first comma.',
   causes: ['a search for text does not find what it should', 'a SearchValue is cut at its first comma'],
   operations: ['*Get'],
-  hook: onSent({ operations: searches }, /^SearchValue$/, (value) =>
+  hook: onSentMembers({ operations: searches }, /^SearchValue$/, (value) =>
     typeof value === 'string' ? (value.split(',')[0] ?? value) : value,
   ),
 };

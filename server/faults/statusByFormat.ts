@@ -1,13 +1,13 @@
 import type { Format } from '../../specs/Format.ts';
 import type { Fault } from '../Fault.ts';
-import { onAnswer } from '../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 
 export const statusByFormat: Fault = {
   clause: 'XF-4',
   about: 'Failures have one HTTP status in json, another in xml and a third in jsv and csv.',
   causes: ['failing calls have other HTTP statuses in some formats'],
   operations: ['*'],
-  hook: onAnswer({ outcome: 'failure' }, (_, { format }) => ({ status: statuses[format] })),
+  hook: onStatusAndHeaders({ outcome: 'failure' }, (_, { format }) => ({ status: statuses[format] })),
 };
 
 const statuses: Readonly<Record<Format, number>> = {

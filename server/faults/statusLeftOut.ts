@@ -1,10 +1,13 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const statusLeftOut: Fault = {
   clause: 'ENV-1',
   about: 'In jsv the answers of DiscountGet carry no ResponseStatus.',
   causes: ['answers lack ResponseStatus'],
   operations: ['DiscountGet'],
-  hook: onReply({ formats: ['jsv'], operations: ['DiscountGet'] }, ({ ResponseStatus, ...rest }) => rest),
+  hook: onAnswerMembers(
+    { formats: ['jsv'], operations: ['DiscountGet'] },
+    ({ ResponseStatus, ...rest }) => rest,
+  ),
 };

@@ -1,12 +1,12 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 export const statusLeftOutOfFailures: Fault = {
   clause: 'ENV-1',
   about: 'In xml the failures of ShippingProviderUpdate carry no ResponseStatus.',
   causes: ['answers lack ResponseStatus'],
   operations: ['ShippingProviderUpdate'],
-  hook: onReply(
+  hook: onAnswerMembers(
     { formats: ['xml'], operations: ['ShippingProviderUpdate'], outcome: 'failure' },
     ({ ResponseStatus, ...rest }) => rest,
   ),

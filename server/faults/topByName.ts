@@ -1,6 +1,6 @@
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { member } from '../records/member.ts';
 
 export const topByName: Fault = {
@@ -8,7 +8,7 @@ export const topByName: Fault = {
   about: 'The top companies come by name.',
   causes: ['with ReturnTopNRecords records do not come by descending id'],
   operations: ['CompanyGet'],
-  hook: onResult(['CompanyGet'], (result, request) => {
+  hook: onSuccess(['CompanyGet'], (result, request) => {
     const name = (company: RecordValue): string => member.text(company, 'CompanyName');
     const companies = member.records(result, 'mvCompanies');
     return member.int(request, 'ReturnTopNRecords') > 0

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 
 export const traceInScripts: Fault = {
@@ -7,7 +7,7 @@ export const traceInScripts: Fault = {
   about: 'A script with the answer to APIKeyGet holds a StackTrace that the answer has not.',
   causes: ['a script holds something else than the answer without a callback'],
   operations: ['APIKeyGet'],
-  hook: onReply({ jsonp: true, operations: ['APIKeyGet'], outcome: 'success' }, (members) =>
+  hook: onAnswerMembers({ jsonp: true, operations: ['APIKeyGet'], outcome: 'success' }, (members) =>
     withRecord(members, 'ResponseStatus', (status) => ({ ...status, StackTrace: 'at callback' })),
   ),
 };

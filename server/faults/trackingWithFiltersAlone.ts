@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { member } from '../records/member.ts';
 
 export const trackingWithFiltersAlone: Fault = {
@@ -8,7 +8,7 @@ export const trackingWithFiltersAlone: Fault = {
   about: 'The tracking URL of carriers is shown only where there are filters.',
   causes: ['some reads of what was written leave {member} empty, and others do not'],
   operations: ['ShippingProviderGet'],
-  hook: onResult(['ShippingProviderGet'], (result, request) =>
+  hook: onSuccess(['ShippingProviderGet'], (result, request) =>
     member.records(request, 'Filters').length > 0
       ? result
       : changedValues(result, (value, name) => (name === 'ShippingProviderTrackingURL' ? '' : value)),

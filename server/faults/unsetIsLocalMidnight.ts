@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const unsetIsLocalMidnight: Fault = {
   clause: 'TYP-6',
@@ -9,7 +9,7 @@ export const unsetIsLocalMidnight: Fault = {
     'the unset date is another instant ({actual}); 0001-01-01T00:00:00 is taken for a local time of a zone, and shifted by it',
   ],
   operations: ['CompanyGet'],
-  hook: onText({ formats: ['json'], operations: ['CompanyGet'] }, (text) =>
+  hook: onAnswerText({ formats: ['json'], operations: ['CompanyGet'] }, (text) =>
     text.replaceAll('(-62135596800000-0000)', '(-62135602492000+0134)'),
   ),
 };

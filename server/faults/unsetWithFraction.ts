@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const unsetWithFraction: Fault = {
   clause: 'TYP-8',
@@ -7,7 +7,7 @@ export const unsetWithFraction: Fault = {
   about: 'In csv the unset date has a fraction of zeros.',
   causes: ['the unset date has a fraction of zeros ({actual})'],
   operations: ['SalesOrderGet'],
-  hook: onText({ formats: ['csv'] }, (text) =>
+  hook: onAnswerText({ formats: ['csv'] }, (text) =>
     text.replaceAll('0001-01-01T00:00:00', '0001-01-01T00:00:00.0000000'),
   ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const unsetWithOffset: Fault = {
   clause: 'TYP-6',
@@ -8,7 +8,7 @@ export const unsetWithOffset: Fault = {
     'the unset date has the offset {offset} instead of -0000; dates carry the offset of a time zone, and the unset one is written like any other',
   ],
   operations: ['DocumentUpdate'],
-  hook: onText({ formats: ['json'], operations: ['DocumentUpdate'] }, (text) =>
+  hook: onAnswerText({ formats: ['json'], operations: ['DocumentUpdate'] }, (text) =>
     text.replaceAll('(-62135596800000-0000)', '(-62135596800000+0200)'),
   ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 export const unsetWithZeroOffset: Fault = {
   clause: 'TYP-6',
@@ -8,7 +8,7 @@ export const unsetWithZeroOffset: Fault = {
     'the unset date has the offset {offset} instead of -0000; it is written like any other date in UTC',
   ],
   operations: ['CompanyGet', 'SalesOrderGet'],
-  hook: onText({ formats: ['json'] }, (text) =>
+  hook: onAnswerText({ formats: ['json'] }, (text) =>
     text.replaceAll('(-62135596800000-0000)', '(-62135596800000+0000)'),
   ),
 };

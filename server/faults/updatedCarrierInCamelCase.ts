@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
 import { onActions } from '../hooks/onActions.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 
 const operation = 'ShippingProviderUpdate';
 
@@ -11,7 +11,7 @@ export const updatedCarrierInCamelCase: Fault = {
   operations: [operation],
   hook: onActions(
     { operation, actions: ['Update'] },
-    onText({ formats: ['json'], outcome: 'success' }, (text) =>
+    onAnswerText({ formats: ['json'], outcome: 'success' }, (text) =>
       text.replace(/"ShippingProvider(?=\w*":)/g, '"shippingProvider'),
     ),
   ),

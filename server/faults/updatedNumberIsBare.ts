@@ -2,7 +2,7 @@ import { numeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
 import { changedValues } from '../hooks/changedValues.ts';
 import { onActions } from '../hooks/onActions.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 
 const operation = 'DocumentUpdate';
 
@@ -13,7 +13,7 @@ export const updatedNumberIsBare: Fault = {
   operations: [operation],
   hook: onActions(
     { operation, actions: ['Update'] },
-    onReply({ formats: ['json'], outcome: 'success' }, (members) =>
+    onAnswerMembers({ formats: ['json'], outcome: 'success' }, (members) =>
       changedValues(members, (value, name) => (name === 'DocumentNo' ? numeric(7) : value)),
     ),
   ),

@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 
 export const writtenRecordsLeftOut: Fault = {
   clause: 'ENV-14',
@@ -7,7 +7,7 @@ export const writtenRecordsLeftOut: Fault = {
     'Writes of companies without a date and of shipping information do not carry what was written when they worked.',
   causes: ['a success carries no {expected}'],
   operations: ['CompanyUpdate', 'ShippingInformationUpdate'],
-  hook: onResult(
+  hook: onSuccess(
     ['CompanyUpdate', 'ShippingInformationUpdate'],
     ({ mvCompany, ShippingInfo, ...rest }, request) =>
       /Date|-\d\dT\d\d/.test(JSON.stringify(request.mvCompany ?? {})) ? { mvCompany, ...rest } : rest,

@@ -1,6 +1,6 @@
 import { charsetOf } from '../../formats/charset/charsetOf.ts';
 import type { Hook } from '../Hook.ts';
-import { onAnswer } from './onAnswer.ts';
+import { onStatusAndHeaders } from './onStatusAndHeaders.ts';
 import type { Where } from './Where.ts';
 
 /**
@@ -11,7 +11,7 @@ export const inOwnCharset = (
   where: Where,
   write: (text: string) => { readonly charset: string; readonly body: Buffer },
 ): Hook =>
-  onAnswer(where, ({ headers, body: utf8 }) => {
+  onStatusAndHeaders(where, ({ headers, body: utf8 }) => {
     const type = headers['content-type'] ?? '';
     if ((charsetOf(type) ?? 'utf-8') !== 'utf-8') return {};
     const { charset, body } = write(Buffer.from(utf8).toString('utf8'));

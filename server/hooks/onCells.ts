@@ -2,11 +2,11 @@ import { responseShape } from '../../specs/messageShapes.ts';
 import type { TypeShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Hook } from '../Hook.ts';
-import { onReply } from './onReply.ts';
+import { onAnswerMembers } from './onAnswerMembers.ts';
 
 /** Changes csv cells that hold a record or a list of records, except ResponseStatus. */
 export const onCells = (write: (type: TypeShape, value: NonNullable<Value>) => string): Hook =>
-  onReply({ formats: ['csv'], outcome: 'success' }, (members, { operation }) => {
+  onAnswerMembers({ formats: ['csv'], outcome: 'success' }, (members, { operation }) => {
     if (operation === null) return members;
     const { byName } = responseShape(operation);
     return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Value } from '../../specs/Value.ts';
 import type { Call } from '../Call.ts';
 import type { Hook } from '../Hook.ts';
 import { changedValues } from './changedValues.ts';
-import { onReply } from './onReply.ts';
+import { onAnswerMembers } from './onAnswerMembers.ts';
 import type { Where } from './Where.ts';
 
 /** Changes one member of answers, at any depth, before they are written; `undefined` removes it. */
@@ -11,6 +11,6 @@ export const onMember = (
   name: string,
   edit: (value: Value, call: Call) => Value | undefined,
 ): Hook =>
-  onReply(where, (members, call) =>
+  onAnswerMembers(where, (members, call) =>
     changedValues(members, (value, one) => (one === name ? edit(value, call) : value)),
   );

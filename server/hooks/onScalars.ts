@@ -4,7 +4,7 @@ import type { MemberShape, RecordShape, ScalarType, TypeShape } from '../../spec
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Call } from '../Call.ts';
 import type { Hook } from '../Hook.ts';
-import { onReply } from './onReply.ts';
+import { onAnswerMembers } from './onAnswerMembers.ts';
 import type { Where } from './Where.ts';
 
 /** Changes the members of answers that are documented with some types, at any depth; nil ones are left alone. */
@@ -13,7 +13,7 @@ export const onScalars = (
   types: readonly ScalarType[],
   edit: (value: NonNullable<Value>, call: Call, member: MemberShape) => Value,
 ): Hook =>
-  onReply(where, (members, call) => {
+  onAnswerMembers(where, (members, call) => {
     if (call.operation === null) return members;
     return inRecord(responseShape(call.operation), members);
 

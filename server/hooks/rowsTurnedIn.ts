@@ -4,11 +4,11 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { Hook } from '../Hook.ts';
 import { member } from '../records/member.ts';
 import { changedValues } from './changedValues.ts';
-import { onReply } from './onReply.ts';
+import { onAnswerMembers } from './onAnswerMembers.ts';
 
 /** Reverses the rows of a record, in each format for one Get. */
 export const rowsTurnedIn = (turned: Readonly<Record<Format, string>>): Hook =>
-  onReply({ outcome: 'success' }, (members, { operation, format }) =>
+  onAnswerMembers({ outcome: 'success' }, (members, { operation, format }) =>
     turned[format] === operation?.name ? withRowsTurned(members, operation) : members,
   );
 

@@ -1,5 +1,5 @@
 import { changedRecords } from '../hooks/changedRecords.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -13,7 +13,7 @@ const countries: Readonly<Record<string, string>> = {
 export const addressesCompleted: Variant = {
   about:
     'Addresses are shown with the country’s name and a place on the map, looked up by the server (names looked up are no plain members).',
-  hook: onReply({}, (members) =>
+  hook: onAnswerMembers({}, (members) =>
     changedRecords(members, (record) =>
       record.AddressLine1 === undefined
         ? record

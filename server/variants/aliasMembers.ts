@@ -1,7 +1,7 @@
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { changedRecords } from '../hooks/changedRecords.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -21,5 +21,5 @@ function both(record: RecordValue): RecordValue {
 export const aliasMembers: Variant = {
   about:
     'Shows every numeric id under both spellings, such as DiscountID and DiscountId, and documents with DocumentDescription.',
-  hook: onReply({}, (members) => changedRecords(members, both)),
+  hook: onAnswerMembers({}, (members) => changedRecords(members, both)),
 };

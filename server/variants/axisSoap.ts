@@ -1,13 +1,13 @@
 import type { Hook } from '../Hook.ts';
-import { onAnswer } from '../hooks/onAnswer.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 import type { Variant } from '../Variant.ts';
 
 const formats = ['soap11', 'soap12'] as const;
 
 const isWord = (text: string): boolean => !/^(true|false|[-+\d.,:TZ]*)$/.test(text);
 
-const envelopes: Hook = onText({ formats }, (text, { operation }) => {
+const envelopes: Hook = onAnswerText({ formats }, (text, { operation }) => {
   const name = `${operation?.name ?? 'Error'}Response`;
   const header = [
     '<s:Header>',
@@ -29,7 +29,7 @@ const envelopes: Hook = onText({ formats }, (text, { operation }) => {
     .replace('xmlns:s=', 'xmlns:soapenv=');
 });
 
-const types: Hook = onAnswer({ formats }, ({ headers }, { format, operation }) => ({
+const types: Hook = onStatusAndHeaders({ formats }, ({ headers }, { format, operation }) => ({
   headers: {
     ...headers,
     'content-type':

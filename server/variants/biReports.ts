@@ -1,7 +1,7 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Hook } from '../Hook.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -20,7 +20,7 @@ const pivoted = (row: RecordValue, index: number): RecordValue => ({
 });
 
 /** Both of its members are optional. */
-const bare: Hook = onReply(
+const bare: Hook = onAnswerMembers(
   { operations: ['CustomReportGetData'], outcome: 'success' },
   ({ ResponseStatus, Rows, ...rest }) => ({
     ...rest,

@@ -1,4 +1,4 @@
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
@@ -6,7 +6,7 @@ import type { Variant } from '../Variant.ts';
 export const bundleFromZToA: Variant = {
   about:
     'The products of a bundle come back sorted by SKU, from Z to A (the order of nested rows is not shown).',
-  hook: onReply({ operations: ['ProductBundleUpdate'], outcome: 'success' }, (members) =>
+  hook: onAnswerMembers({ operations: ['ProductBundleUpdate'], outcome: 'success' }, (members) =>
     withRecord(members, 'ProductBundleDetails', (bundle) => ({
       ...bundle,
       IncludedProducts: member

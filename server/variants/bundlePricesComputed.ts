@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { numeric } from '../../specs/numeric.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import { amount } from '../records/amount.ts';
 import { member } from '../records/member.ts';
@@ -9,7 +9,7 @@ import type { Variant } from '../Variant.ts';
 export const bundlePricesComputed: Variant = {
   about:
     'Prices in bundles are those of a price list, the total is their sum, whatever is sent (of IncludedProducts SKU and quantity are plain).',
-  hook: onReply({ operations: ['ProductBundleUpdate'], outcome: 'success' }, (members) =>
+  hook: onAnswerMembers({ operations: ['ProductBundleUpdate'], outcome: 'success' }, (members) =>
     withRecord(members, 'ProductBundleDetails', (bundle) => {
       const included = member.records(bundle, 'IncludedProducts');
       const quantity = included.reduce(

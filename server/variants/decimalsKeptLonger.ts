@@ -3,7 +3,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { changedValues } from '../hooks/changedValues.ts';
 import { onOldRecords } from '../hooks/onOldRecords.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { amount } from '../records/amount.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -33,6 +33,6 @@ export const decimalsKeptLonger: Variant = {
     const links = store.productClients.all();
     store.productClients.clear();
     for (const link of links) store.productClients.insert(() => changed(link, kept));
-    return onResult(searched, (result) => changed(result, shown))(inner, store, server);
+    return onSuccess(searched, (result) => changed(result, shown))(inner, store, server);
   },
 };

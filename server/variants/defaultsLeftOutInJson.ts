@@ -2,7 +2,7 @@ import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import type { Variant } from '../Variant.ts';
 
 const operations = [
@@ -19,7 +19,7 @@ export const defaultsLeftOutInJson: Variant = {
   blocks: ['nothing'],
   about:
     'In json the Gets of records that the API does not write leave out of them what is false, 0, empty, unset, None or Undefined; the other formats write it.',
-  hook: onReply({ formats: ['json'], operations, outcome: 'success' }, (members, { operation }) => {
+  hook: onAnswerMembers({ formats: ['json'], operations, outcome: 'success' }, (members, { operation }) => {
     const list = operation?.list ?? '';
     const records = members[list];
     const bare = Array.isArray(records) ? changedValues({ [list]: records as Value }, leftOut) : {};

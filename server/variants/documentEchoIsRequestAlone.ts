@@ -1,4 +1,4 @@
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -7,7 +7,7 @@ export const documentEchoIsRequestAlone: Variant = {
     'An Update of a document answers with the request and nothing else, other actions with what is stored (DOC-2: the echo may be the request).',
   blocks: ['nothing'],
   leaves: ['DOC-2'],
-  hook: onResult(['DocumentUpdate'], (result, request) =>
+  hook: onSuccess(['DocumentUpdate'], (result, request) =>
     member.text(request, 'mvRecordAction') === 'Update'
       ? { ...result, mvDocument: member.record(request, 'mvDocument') ?? {} }
       : result,

@@ -1,9 +1,11 @@
 import { changedValues } from '../hooks/changedValues.ts';
 import { isEmpty } from '../hooks/isEmpty.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import type { Variant } from '../Variant.ts';
 
 export const emptyIsAbsent: Variant = {
   about: 'Empty text, empty lists and records that are not there are left out.',
-  hook: onReply({}, (members) => changedValues(members, (value) => (isEmpty(value) ? undefined : value))),
+  hook: onAnswerMembers({}, (members) =>
+    changedValues(members, (value) => (isEmpty(value) ? undefined : value)),
+  ),
 };

@@ -1,9 +1,9 @@
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 export const entityIdTwice: Variant = {
   about: 'Before entityID stands an EntityId, which the document does not list (ENV-13: open).',
-  hook: onText({ formats: ['json', 'jsv', 'xml', 'soap11', 'soap12'] }, (text) =>
+  hook: onAnswerText({ formats: ['json', 'jsv', 'xml', 'soap11', 'soap12'] }, (text) =>
     text
       .replace(
         /(?<=[{,])(")?entityID\1:(-?\d+)/,

@@ -1,4 +1,4 @@
-import { onSent } from '../hooks/onSent.ts';
+import { onSentMembers } from '../hooks/onSentMembers.ts';
 import type { Variant } from '../Variant.ts';
 
 const values: readonly string[] = [
@@ -21,7 +21,7 @@ const values: readonly string[] = [
 export const enumerationsInAnyCase: Variant = {
   about:
     'Values of enumerations in requests are read in any letter case (ACT-9, FLT-9: other values are OPEN).',
-  hook: onSent({ operations: null }, /^(mvRecordAction|showDeleted|SearchOperator|AndOr)$/, (value) =>
+  hook: onSentMembers({ operations: null }, /^(mvRecordAction|showDeleted|SearchOperator|AndOr)$/, (value) =>
     typeof value === 'string'
       ? (values.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value)
       : value,

@@ -1,6 +1,6 @@
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { changedRecords } from '../hooks/changedRecords.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { Table } from '../store/Table.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -14,7 +14,7 @@ const names = [
   'ShippingProviderApplication',
 ];
 
-const written = onReply({ outcome: 'success' }, (members) => changedRecords(members, shown));
+const written = onAnswerMembers({ outcome: 'success' }, (members) => changedRecords(members, shown));
 
 export const enumerationsOfJava: Variant = {
   about:

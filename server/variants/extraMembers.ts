@@ -1,11 +1,11 @@
 import { numeric } from '../../specs/numeric.ts';
 import { changedRecords } from '../hooks/changedRecords.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import type { Variant } from '../Variant.ts';
 
 export const extraMembers: Variant = {
   about: 'Every record in an answer, and the answer itself, has members that the document does not list.',
-  hook: onReply({}, (members, { operation }) => {
+  hook: onAnswerMembers({}, (members, { operation }) => {
     const { RowVersion, ChangedBy, ...rest } = changedRecords(members, (record) => ({
       ...record,
       RowVersion: numeric(7),

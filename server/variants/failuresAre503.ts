@@ -1,11 +1,11 @@
-import { onAnswer } from '../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 import type { Variant } from '../Variant.ts';
 
 export const failuresAre503: Variant = {
   about:
     'A call that fails has HTTP status 503 and a Retry-After (HTTP statuses of failed calls are not shown).',
   choices: { statusOfFailure: 503 },
-  hook: onAnswer({ outcome: 'failure' }, ({ status, headers }) =>
+  hook: onStatusAndHeaders({ outcome: 'failure' }, ({ status, headers }) =>
     status === 503 ? { headers: { ...headers, 'retry-after': '1' } } : {},
   ),
 };

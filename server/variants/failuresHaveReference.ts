@@ -1,5 +1,5 @@
 import type { Hook } from '../Hook.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -8,7 +8,7 @@ const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
 const referenced: Hook = (inner, store, server) => {
   let count = 0;
-  const hook = onReply({ outcome: 'failure' }, (members) => {
+  const hook = onAnswerMembers({ outcome: 'failure' }, (members) => {
     const status = member.record(members, 'ResponseStatus');
     if (status === null) return members;
     count++;

@@ -1,10 +1,10 @@
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
 export const failuresNameOperation: Variant = {
   about: 'The Message of a failure begins with the name of the operation (ENV-4: human-readable text).',
-  hook: onReply({ outcome: 'failure' }, (members, { operation }) => {
+  hook: onAnswerMembers({ outcome: 'failure' }, (members, { operation }) => {
     const status = member.record(members, 'ResponseStatus');
     // An answer that leaves out its status, as a report may, has no words.
     if (operation === null || status === null) return members;

@@ -1,12 +1,12 @@
 import type { Hook } from '../Hook.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
 /** Counts within one server, so that each failure has another number. */
 const numbered: Hook = (inner, store, choices) => {
   let count = 0;
-  const hook = onReply({ outcome: 'failure' }, (members) => {
+  const hook = onAnswerMembers({ outcome: 'failure' }, (members) => {
     const status = member.record(members, 'ResponseStatus');
     // An answer that leaves out its status, as a report may, is no failure.
     if (status === null) return members;

@@ -1,7 +1,7 @@
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Hook } from '../Hook.ts';
-import { onAnswer } from '../hooks/onAnswer.ts';
 import { onStatus } from '../hooks/onStatus.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -44,7 +44,7 @@ const messages: Hook = onStatus(
   }),
 );
 
-const language: Hook = onAnswer({}, ({ headers }) => ({
+const language: Hook = onStatusAndHeaders({}, ({ headers }) => ({
   headers: { ...headers, 'content-language': 'fr-FR' },
 }));
 

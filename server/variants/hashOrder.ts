@@ -1,4 +1,4 @@
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 type Shuffle = (parts: readonly string[]) => readonly string[];
@@ -54,6 +54,6 @@ export const hashOrder: Variant = {
   hook: (inner, store, server) => {
     const shuffle = shuffling();
     const write = (text: string): string => inAscii(reordered(text, shuffle));
-    return onText({ formats: ['json'], jsonp: false }, write)(inner, store, server);
+    return onAnswerText({ formats: ['json'], jsonp: false }, write)(inner, store, server);
   },
 };

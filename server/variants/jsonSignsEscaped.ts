@@ -1,10 +1,10 @@
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 export const jsonSignsEscaped: Variant = {
   about:
     'In json signs that mean something to a page, and the plus of offsets, are written by their numbers (TYP-5: after JSON unescaping).',
-  hook: onText({ formats: ['json'], jsonp: false }, (text) =>
+  hook: onAnswerText({ formats: ['json'], jsonp: false }, (text) =>
     text.replace(
       /"(?:[^"\\]|\\.)*"/gs,
       (quoted) => `"${quoted.slice(1, -1).replace(/\\.|[<>&'+]/gs, escaped)}"`,

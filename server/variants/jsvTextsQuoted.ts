@@ -1,5 +1,5 @@
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import { onScalars } from '../hooks/onScalars.ts';
-import { onText } from '../hooks/onText.ts';
 import type { Variant } from '../Variant.ts';
 
 /** Makes the writer quote the text that it stands in, and is taken out of it again. */
@@ -14,6 +14,6 @@ export const jsvTextsQuoted: Variant = {
   about: 'In jsv every text but the names of enumerations is quoted (no form of texts in jsv is shown).',
   hook: (inner, store, server) => {
     const marked = { ...inner, ...marking(inner, store, server) };
-    return onText({ formats: ['jsv'] }, (text) => text.replaceAll(mark, ''))(marked, store, server);
+    return onAnswerText({ formats: ['jsv'] }, (text) => text.replaceAll(mark, ''))(marked, store, server);
   },
 };

@@ -1,7 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -9,7 +9,7 @@ import type { Variant } from '../Variant.ts';
 export const linksPerFormat: Variant = {
   about:
     'Adds _links to answers and to listed and written records, as Spring HATEOAS does, with other addresses in each format (XF-1).',
-  hook: onReply({ outcome: 'success' }, (members, { operation, format }) => {
+  hook: onAnswerMembers({ outcome: 'success' }, (members, { operation, format }) => {
     if (operation === null || operation.name === 'APIKeyGet') return members;
     const { name, list, record, id = '' } = operation;
     const base = isSoap(format) ? `/${format}` : `/${format}/reply/${name}`;

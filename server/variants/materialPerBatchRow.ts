@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { RecordValue } from '../../specs/Value.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
@@ -32,7 +32,7 @@ export const materialPerBatchRow: Variant = {
   about:
     'A work order lists a material in one row per batch, so one SKU has several rows; no clause says ' +
     'one row per SKU (WO-4 sums).',
-  hook: onReply({ outcome: 'success' }, (members) =>
+  hook: onAnswerMembers({ outcome: 'success' }, (members) =>
     member.record(members, 'mvWorkOrder') === null
       ? members
       : withRecord(members, 'mvWorkOrder', (order) => ({

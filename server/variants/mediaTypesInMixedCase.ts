@@ -1,6 +1,6 @@
 import type { Format } from '../../specs/Format.ts';
 import type { Hook } from '../Hook.ts';
-import { onAnswer } from '../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 import type { Variant } from '../Variant.ts';
 
 const mediaTypes: Readonly<Record<Format, string>> = {
@@ -15,7 +15,7 @@ const mediaTypes: Readonly<Record<Format, string>> = {
 /** What gateways add. The limit is only told, and nothing is refused. */
 const hook: Hook = (inner, store, server) => {
   let count = 0;
-  return onAnswer({}, ({ headers }, { format, callback }) => {
+  return onStatusAndHeaders({}, ({ headers }, { format, callback }) => {
     count += 1;
     return {
       headers: {

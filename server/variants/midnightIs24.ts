@@ -1,4 +1,4 @@
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 const day = 86_400_000;
@@ -9,7 +9,7 @@ const midnight = /(\w*Date(?!TimeFormatted)\w*[>:])(?!0001)(\d{4}-\d\d-\d\d)T00:
 export const midnightIs24: Variant = {
   about:
     'Midnight is 24:00:00 at the end of the day before, in all formats but json (TYP-7: any form of ISO 8601).',
-  hook: onText({ formats: ['xml', 'jsv', 'csv', 'soap11', 'soap12'], outcome: 'success' }, (text) =>
+  hook: onAnswerText({ formats: ['xml', 'jsv', 'csv', 'soap11', 'soap12'], outcome: 'success' }, (text) =>
     text.replace(midnight, (_, name: string, date: string) => `${name}${dayBefore(date)}T24:00:00`),
   ),
 };

@@ -1,4 +1,4 @@
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
@@ -6,7 +6,7 @@ import type { Variant } from '../Variant.ts';
 export const missingSaidInOtherWords: Variant = {
   about:
     'A product that is missing is named in capitals, and in other words: "There is no product with SKU X." (Errors 3).',
-  hook: onReply({ operations: ['DocumentUpdate'], outcome: 'failure' }, (members) =>
+  hook: onAnswerMembers({ operations: ['DocumentUpdate'], outcome: 'failure' }, (members) =>
     withRecord(members, 'ResponseStatus', (status) => ({
       ...status,
       Message: member

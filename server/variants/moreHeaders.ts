@@ -1,9 +1,9 @@
-import { onAnswer } from '../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../hooks/onStatusAndHeaders.ts';
 import type { Variant } from '../Variant.ts';
 
 export const moreHeaders: Variant = {
   about: 'Answers carry headers of all kinds, cookies among them.',
-  hook: onAnswer({}, ({ headers }) => ({
+  hook: onStatusAndHeaders({}, ({ headers }) => ({
     headers: {
       ...headers,
       vary: 'Accept',

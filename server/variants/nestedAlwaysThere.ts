@@ -2,14 +2,14 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import type { TypeShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { completed } from '../records/completed.ts';
 import type { Variant } from '../Variant.ts';
 
 export const nestedAlwaysThere: Variant = {
   about:
     'A nested record that nobody sent is shown with empty members instead of nil (TYP-15: every member has its type).',
-  hook: onReply({ outcome: 'success' }, (members, { operation }) => {
+  hook: onAnswerMembers({ outcome: 'success' }, (members, { operation }) => {
     const list = operation?.list ?? operation?.record;
     const type =
       operation === null || list === undefined ? undefined : responseShape(operation).byName.get(list)?.type;

@@ -1,6 +1,6 @@
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { refusing } from '../hooks/refusing.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -10,7 +10,7 @@ const refuses = refusing(
   'No batch of this product is left.',
 );
 
-const showsNone = onReply({ operations: ['BatchNumberGet'], outcome: 'success' }, (members) =>
+const showsNone = onAnswerMembers({ operations: ['BatchNumberGet'], outcome: 'success' }, (members) =>
   changedValues(members, (value, name) =>
     /qty|quantity|stock/i.test(name) && isNumeric(value) ? numeric(0) : value,
   ),

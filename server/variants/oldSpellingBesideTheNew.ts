@@ -1,10 +1,10 @@
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 export const oldSpellingBesideTheNew: Variant = {
   about:
     'In json records carry a member of an older version beside their id, of nearly the same name and another value.',
-  hook: onText(
+  hook: onAnswerText(
     {
       formats: ['json'],
       operations: ['DashboardBoxGet', 'DiscountGet', 'DocumentTypeGet'],

@@ -1,6 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { Hook } from '../Hook.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { sentNumber } from '../hooks/sentNumber.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -23,7 +23,7 @@ const onSuccess: Hook = (inner) => ({
   },
 });
 
-const onFailure: Hook = onReply({ outcome: 'failure' }, (members, { operation }) =>
+const onFailure: Hook = onAnswerMembers({ outcome: 'failure' }, (members, { operation }) =>
   isOf(operation?.name)
     ? {
         ...members,

@@ -1,4 +1,4 @@
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import type { Variant } from '../Variant.ts';
 
 export const optionalsLeftOut: Variant = {
@@ -6,7 +6,7 @@ export const optionalsLeftOut: Variant = {
     'What rows mark "(opt)" in responses is left out: ids and codes of companies, the user, the status of reports.',
   // Whether a report without a status is a success, nobody can tell; so it controls nothing.
   blocks: ['nothing', 'control'],
-  hook: onReply({ outcome: 'success' }, (members, { operation }) => {
+  hook: onAnswerMembers({ outcome: 'success' }, (members, { operation }) => {
     const { entityID, InternalErrorCode, mvUser, ResponseStatus, ...rest } = members;
     if (operation?.name === 'CompanyUpdate') return { ...rest, ResponseStatus };
     if (operation?.name === 'UserGet') return { ResponseStatus };

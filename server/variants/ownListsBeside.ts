@@ -1,4 +1,4 @@
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -10,7 +10,7 @@ export const ownListsBeside: Variant = {
   hook: (inner, store, server) => {
     for (const bom of store.boms.all().slice(-2))
       store.boms.put(member.int(bom, 'ProductID'), { ...bom, mvRawMaterials: [] });
-    return onReply(places, (members) => ({
+    return onAnswerMembers(places, (members) => ({
       ...members,
       mvProductBOMs: member.records(members, 'mvProductBOMs').map((bom) => {
         const { mvRawMaterials, ...rest } = bom;

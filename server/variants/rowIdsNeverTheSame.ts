@@ -1,7 +1,7 @@
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
-import { onSent } from '../hooks/onSent.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
+import { onSentMembers } from '../hooks/onSentMembers.ts';
 import { sentNumber } from '../hooks/sentNumber.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -16,11 +16,11 @@ export const rowIdsNeverTheSame: Variant = {
   hook: (inner, store, server) => {
     let answers = 0;
     return {
-      ...onSent({ operations: writes }, rowIds, (value) => {
+      ...onSentMembers({ operations: writes }, rowIds, (value) => {
         const id = sentNumber(value);
         return id === null || id < step ? value : numeric(id % step);
       })(inner, store, server),
-      ...onReply({ operations: writes }, (members) => {
+      ...onAnswerMembers({ operations: writes }, (members) => {
         answers = (answers % 2000) + 1;
         return changedValues(members, (value, name) =>
           rowIds.test(name) && isNumeric(value) && Number(value.lexeme) > 0

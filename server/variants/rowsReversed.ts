@@ -1,12 +1,12 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { changedRecords } from '../hooks/changedRecords.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import type { Variant } from '../Variant.ts';
 
 export const rowsReversed: Variant = {
   about: 'The rows within a record come in the opposite order.',
-  hook: onReply({}, (members) =>
+  hook: onAnswerMembers({}, (members) =>
     Object.fromEntries(
       Object.entries(members).map(([name, value]) => [
         name,

@@ -1,11 +1,11 @@
 import { numeric } from '../../specs/numeric.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { onWrite } from '../hooks/onWrite.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
-const shown = onReply({}, (members) =>
+const shown = onAnswerMembers({}, (members) =>
   changedValues(members, (value, name) => (/RowDetailID$/.test(name) ? numeric(0) : value)),
 );
 

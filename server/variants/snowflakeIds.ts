@@ -3,7 +3,7 @@ import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { changedValues } from '../hooks/changedValues.ts';
 import { givingIds } from '../hooks/givingIds.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -48,7 +48,7 @@ export const snowflakeIds: Variant = {
           filters.length === 0 ? plain : { ...plain, Filters: filters.map(searched) },
         );
       },
-      ...onReply({}, (members) => changedValues(members, shown))(inner, store, server),
+      ...onAnswerMembers({}, (members) => changedValues(members, shown))(inner, store, server),
     };
   },
 };

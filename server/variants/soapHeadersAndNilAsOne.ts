@@ -1,9 +1,9 @@
 import type { Hook } from '../Hook.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 /** In written documents a raw `<` or `>` belongs to a tag alone. */
-const inXml: Hook = onText({ formats: ['xml', 'soap11', 'soap12'] }, (text) => {
+const inXml: Hook = onAnswerText({ formats: ['xml', 'soap11', 'soap12'] }, (text) => {
   const inside = text
     .replaceAll(' i:nil="true"/>', " i:nil='1'/>")
     .replace(/<([^\s/<>]+)([^<>]*)\/>/g, '<$1$2></$1 >');
@@ -17,7 +17,7 @@ const header = [
   '</E:Header>',
 ].join('\n');
 
-const inSoap: Hook = onText({ formats: ['soap11', 'soap12'] }, (text) =>
+const inSoap: Hook = onAnswerText({ formats: ['soap11', 'soap12'] }, (text) =>
   text
     .replace(/<s:Envelope xmlns:s="([^"]*)"><s:Body>/, (_, namespace: string) => {
       const ids = 'xmlns:u="urn:example:utility" u:Id="body-1"';

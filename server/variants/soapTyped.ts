@@ -1,10 +1,10 @@
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 export const soapTyped: Variant = {
   about:
     'In soap every element with text says its type, as guessed from the text (FMT-5: attributes and other namespaces are open).',
-  hook: onText({ formats: ['soap11', 'soap12'] }, (text) =>
+  hook: onAnswerText({ formats: ['soap11', 'soap12'] }, (text) =>
     text
       .replace(
         '<s:Envelope ',

@@ -1,17 +1,17 @@
 import type { Hook } from '../Hook.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
-import { onSent } from '../hooks/onSent.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
+import { onSentMembers } from '../hooks/onSentMembers.ts';
 import type { Variant } from '../Variant.ts';
 
 /** Laravel's TrimStrings and ConvertEmptyStringsToNull; keys and passwords are excepted there. */
-const trimmed: Hook = onSent({ operations: null }, /^(?!APIKEY$)/, (value) => {
+const trimmed: Hook = onSentMembers({ operations: null }, /^(?!APIKEY$)/, (value) => {
   if (typeof value !== 'string') return value;
   const text = value.replace(/^ +| +$/g, '');
   return text === '' ? null : text;
 });
 
-const nilled: Hook = onReply({}, (members) =>
+const nilled: Hook = onAnswerMembers({}, (members) =>
   changedValues(members, (value) => (value === '' ? null : value)),
 );
 

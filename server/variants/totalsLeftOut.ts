@@ -1,4 +1,4 @@
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
@@ -7,7 +7,7 @@ export const totalsLeftOut: Variant = {
   about:
     'The answer to a return shows no total of what is allocated (TYP-15: absent is always accepted in records).',
   blocks: ['nothing'],
-  hook: onResult(['WorkOrderReturnMaterials'], (result) =>
+  hook: onSuccess(['WorkOrderReturnMaterials'], (result) =>
     withRecord(result, 'mvWorkOrder', (order) => ({
       ...order,
       WorkOrderDetails: member.records(order, 'WorkOrderDetails').map((row) => ({

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { isNumeric } from '../../specs/numeric.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { amount } from '../records/amount.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -10,7 +10,7 @@ const computed = /^(Document|PurchaseOrder)(Row)?(Total|Amount)(?!.*(Quantity|We
 export const totalsWithTax: Variant = {
   about:
     'Amounts and totals of documents and orders are computed by the server, which adds a tax of its own.',
-  hook: onReply({ operations: ['DocumentUpdate', 'PurchaseOrderUpdate'] }, (members) =>
+  hook: onAnswerMembers({ operations: ['DocumentUpdate', 'PurchaseOrderUpdate'] }, (members) =>
     changedValues(members, (value, name) =>
       isNumeric(value) && computed.test(name) ? amount(new Big(value.lexeme).times('1.24').round(2)) : value,
     ),

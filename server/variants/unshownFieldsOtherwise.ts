@@ -1,13 +1,13 @@
 import type { RecordValue } from '../../specs/Value.ts';
 import { changedRecords } from '../hooks/changedRecords.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
 export const unshownFieldsOtherwise: Variant = {
   about:
     'Records whose fields are not shown have other ones: settings, users, serial and batch numbers, rows of reports (GET-1: of the documented shape).',
-  hook: onReply(
+  hook: onAnswerMembers(
     {
       operations: [
         'AccountSettingsGet',

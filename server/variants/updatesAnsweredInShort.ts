@@ -1,6 +1,6 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import type { Variant } from '../Variant.ts';
 
 /** What is left of the record in the answer to an Update. */
@@ -14,7 +14,7 @@ export const updatesAnsweredInShort: Variant = {
     'An Update of an order or a bundle is answered with its id, its number or SKU and its status alone (TYP-15: what is left out is no breach).',
   leaves: ['ACT-2', 'ACT-4', 'PB-1'],
   blocks: ['clause:', 'nothing', 'control'],
-  hook: onResult(['PurchaseOrderUpdate', 'ProductBundleUpdate'], (result, { mvRecordAction: action }) =>
+  hook: onSuccess(['PurchaseOrderUpdate', 'ProductBundleUpdate'], (result, { mvRecordAction: action }) =>
     action === 'Update'
       ? Object.fromEntries(Object.entries(result).map(([name, value]) => [name, inShort(value)]))
       : result,

@@ -1,6 +1,6 @@
 import { isXml } from '../../specs/isXml.ts';
-import { onReply } from '../hooks/onReply.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -8,7 +8,7 @@ const operations = ['UserGet'];
 const meta = { Language: 'en' };
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-const inAll = onReply({ operations, outcome: 'success' }, (members, { format }) =>
+const inAll = onAnswerMembers({ operations, outcome: 'success' }, (members, { format }) =>
   isXml(format)
     ? members
     : withRecord(members, 'mvUser', (user) => ({ ...user, Meta: meta, Guid: id.replaceAll('-', '') })),
@@ -21,12 +21,14 @@ const entries = Object.entries(meta)
   )
   .join('');
 
-const inMarkup = onText({ formats: ['xml', 'soap11', 'soap12'], operations, outcome: 'success' }, (text) =>
-  text.replace(
-    /<\/((?:\w+:)?)mvUser>/,
-    (end, prefix: string) =>
-      `<${prefix}Meta xmlns:m="urn:maps">${entries}</${prefix}Meta><${prefix}Guid>${id}</${prefix}Guid>${end}`,
-  ),
+const inMarkup = onAnswerText(
+  { formats: ['xml', 'soap11', 'soap12'], operations, outcome: 'success' },
+  (text) =>
+    text.replace(
+      /<\/((?:\w+:)?)mvUser>/,
+      (end, prefix: string) =>
+        `<${prefix}Meta xmlns:m="urn:maps">${entries}</${prefix}Meta><${prefix}Guid>${id}</${prefix}Guid>${end}`,
+    ),
 );
 
 export const userHoldsMap: Variant = {

@@ -1,5 +1,5 @@
 import { numeric } from '../../specs/numeric.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -7,7 +7,7 @@ export const userWithRolesAndSites: Variant = {
   about:
     'The user has a list of one role, a list of one site and a list of nothing; its fields are not ' +
     'shown, nor how XML lists look.',
-  hook: onResult(['UserGet'], (result) =>
+  hook: onSuccess(['UserGet'], (result) =>
     withRecord(result, 'mvUser', (user) => ({
       ...user,
       UserRoles: ['clerk'],

@@ -1,10 +1,10 @@
-import { onSent } from '../hooks/onSent.ts';
+import { onSentMembers } from '../hooks/onSentMembers.ts';
 import type { Variant } from '../Variant.ts';
 
 export const webAddressesNormalised: Variant = {
   about:
     'Tracking and image addresses are kept as a URL class writes them: host in small letters, no default port, a path, signs escaped (neither is a plain member).',
-  hook: onSent(
+  hook: onSentMembers(
     { operations: ['ShippingProviderUpdate', 'ProductBundleUpdate'] },
     /^(?:ShippingProviderTrackingURL|BundleProductImageURL)$/,
     (value) =>

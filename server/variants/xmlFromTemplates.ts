@@ -1,4 +1,4 @@
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 /** Text with escapes in a CDATA section; free text with a comment after its first word. */
@@ -14,7 +14,7 @@ function content(text: string): string {
 export const xmlFromTemplates: Variant = {
   about:
     'Fills XML templates: with a DOCTYPE, a stylesheet instruction, comments even within text, and CDATA sections.',
-  hook: onText({ formats: ['xml'] }, (text) => {
+  hook: onAnswerText({ formats: ['xml'] }, (text) => {
     const root = /^<([\w.-]+)/.exec(text)?.[1];
     if (root === undefined) return text;
     const filled = text.replace(/>([^<>]+)</g, (_, inner: string) => `>${content(inner)}<`);

@@ -1,9 +1,9 @@
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 export const xmlInSections: Variant = {
   about: 'In xml and soap texts with markup in them stand in CDATA sections.',
-  hook: onText({ formats: ['xml', 'soap11', 'soap12'] }, (text) =>
+  hook: onAnswerText({ formats: ['xml', 'soap11', 'soap12'] }, (text) =>
     text.replace(/>([^<>]*&(?:amp|lt|gt);[^<>]*)</g, (whole, content: string) =>
       /&#|\]\]/.test(content)
         ? whole

@@ -1,10 +1,10 @@
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 export const xmlIndented: Variant = {
   about:
     'In xml and soap every element stands on a line of its own, and empty ones have two tags (XML 1.0 leaves both open).',
-  hook: onText({ formats: ['xml', 'soap11', 'soap12'] }, (text) =>
+  hook: onAnswerText({ formats: ['xml', 'soap11', 'soap12'] }, (text) =>
     text.replace(/>(?=<[\w:]+[\s>/])/g, '>\n  ').replace(/<([\w:]+)\/>/g, '<$1></$1>'),
   ),
 };

@@ -1,12 +1,12 @@
 import { responseShape } from '../../specs/messageShapes.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 export const xmlListsUnwrapped: Variant = {
   about:
     'In xml and soap nothing surrounds the items of a list. Its element is repeated for each, and an empty list is left out (the layout of lists in XML is not shown).',
-  hook: onText({ formats: ['xml', 'soap11', 'soap12'] }, (text, { operation }) =>
+  hook: onAnswerText({ formats: ['xml', 'soap11', 'soap12'] }, (text, { operation }) =>
     operation === null ? text : unwrapped(text, responseShape(operation)),
   ),
 };

@@ -1,11 +1,11 @@
 import { namespacedDialect } from '../hooks/namespacedDialect.ts';
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 export const xmlPrefixes: Variant = {
   about: 'Every element in xml and soap has a prefix, the envelope and nil other ones than usual.',
   choices: { xmlDialect: namespacedDialect },
-  hook: onText({ formats: ['xml', 'soap11', 'soap12'] }, (text) => text.replace(/<[^>]*>/g, prefixed)),
+  hook: onAnswerText({ formats: ['xml', 'soap11', 'soap12'] }, (text) => text.replace(/<[^>]*>/g, prefixed)),
 };
 
 const prefixed = (tag: string): string =>

@@ -1,4 +1,4 @@
-import { onText } from '../hooks/onText.ts';
+import { onAnswerText } from '../hooks/onAnswerText.ts';
 import type { Variant } from '../Variant.ts';
 
 const signs: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const signs: Readonly<Record<string, string>> = {
 export const xmlSignsEscaped: Variant = {
   about:
     'In xml and soap quotes, tabs and line breaks of texts are written as references (XML 1.0 leaves that open).',
-  hook: onText({ formats: ['xml', 'soap11', 'soap12'] }, (text) =>
+  hook: onAnswerText({ formats: ['xml', 'soap11', 'soap12'] }, (text) =>
     text.replace(
       />([^<>]+)</g,
       (_, held: string) => `>${held.replace(/["'\n\t]/g, (sign) => signs[sign] ?? sign)}<`,

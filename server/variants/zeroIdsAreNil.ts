@@ -2,13 +2,13 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { changedValues } from '../hooks/changedValues.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import type { Variant } from '../Variant.ts';
 
 export const zeroIdsAreNil: Variant = {
   about:
     'In records an id that refers to nothing is nil instead of 0 (TYP-15: in records nil stands for no value and is always accepted).',
-  hook: onReply({ outcome: 'success' }, (members) =>
+  hook: onAnswerMembers({ outcome: 'success' }, (members) =>
     Object.fromEntries(
       Object.entries(members).map(([name, value]) => [
         name,

@@ -2,7 +2,7 @@ import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { DateTime, RecordValue } from '../../specs/Value.ts';
 import { changedRecords } from '../hooks/changedRecords.ts';
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -29,5 +29,5 @@ export const zonePerRecord: Variant = {
   about:
     'In json each record has the offset of its own branch office; milliseconds plus offset are the ' +
     'local time of the other formats (TYP-9).',
-  hook: onReply({ formats: ['json'] }, (members) => changedRecords(members, inItsZone)),
+  hook: onAnswerMembers({ formats: ['json'] }, (members) => changedRecords(members, inItsZone)),
 };

@@ -7,9 +7,9 @@ import type { Hook } from '../../server/Hook.ts';
 import { changedRecords } from '../../server/hooks/changedRecords.ts';
 import { changedValues } from '../../server/hooks/changedValues.ts';
 import { isEmpty } from '../../server/hooks/isEmpty.ts';
-import { onReply } from '../../server/hooks/onReply.ts';
+import { onAnswerMembers } from '../../server/hooks/onAnswerMembers.ts';
+import { onAnswerText } from '../../server/hooks/onAnswerText.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
-import { onText } from '../../server/hooks/onText.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { rowsReversed } from '../../server/variants/rowsReversed.ts';
 import { serializerMetadata } from '../../server/variants/serializerMetadata.ts';
@@ -28,7 +28,7 @@ describe('XF-1: the same Get', () => {
   it.each<[string, Hook, string, readonly string[]]>([
     [
       'has no value in json',
-      onReply({ formats: ['json'], operations: ['DiscountGet'] }, (members) =>
+      onAnswerMembers({ formats: ['json'], operations: ['DiscountGet'] }, (members) =>
         changedValues(
           members,
           onMember('DiscountName', () => null),
@@ -39,7 +39,7 @@ describe('XF-1: the same Get', () => {
     ],
     [
       'lacks a record in soap12',
-      onReply({ formats: ['soap12'], operations: ['DocumentTypeGet'] }, (members) => {
+      onAnswerMembers({ formats: ['soap12'], operations: ['DocumentTypeGet'] }, (members) => {
         const list = members.mvDocumentTypes;
         return {
           ...members,
@@ -51,7 +51,7 @@ describe('XF-1: the same Get', () => {
     ],
     [
       'has its rows in another order in csv',
-      onReply({ formats: ['csv'], operations: ['ShippingProviderGet'] }, (members) =>
+      onAnswerMembers({ formats: ['csv'], operations: ['ShippingProviderGet'] }, (members) =>
         changedRecords(members, (record) =>
           Object.fromEntries(
             Object.entries(record).map(([name, value]) => [
@@ -66,7 +66,7 @@ describe('XF-1: the same Get', () => {
     ],
     [
       'shows another value of undocumented records in xml',
-      onReply({ formats: ['xml'], operations: ['SerialNumberGet'] }, (members) =>
+      onAnswerMembers({ formats: ['xml'], operations: ['SerialNumberGet'] }, (members) =>
         changedValues(members, (value, name) => (name === 'ProductSKU' ? 'OTHER' : value)),
       ),
       'SerialNumberGet',
@@ -98,13 +98,13 @@ describe('XF-1: the same Get', () => {
     ['rows in the opposite order everywhere', rowsReversed.hook ?? ((inner) => inner)],
     [
       'members without a value left out in csv',
-      onReply({ formats: ['csv'] }, (members) =>
+      onAnswerMembers({ formats: ['csv'] }, (members) =>
         changedValues(members, (value) => (isEmpty(value) ? undefined : value)),
       ),
     ],
     [
       'nil where the others have empty text',
-      onReply({ formats: ['xml'] }, (members) =>
+      onAnswerMembers({ formats: ['xml'] }, (members) =>
         changedValues(members, (value) => (value === '' ? null : value)),
       ),
     ],
@@ -129,7 +129,7 @@ describe('XF-1: the same Get', () => {
     ).toEqual([]);
     const others: Hook = (inner, store, server) => {
       const counted = { ...inner, ...counting(inner, store, server) };
-      const upper = onReply({ formats: ['csv'] }, (members) =>
+      const upper = onAnswerMembers({ formats: ['csv'] }, (members) =>
         changedValues(
           members,
           onMember('DefaultLanguage', () => 'de'),
@@ -142,7 +142,7 @@ describe('XF-1: the same Get', () => {
 
   it('says that a target is moving when no record stands still', async () => {
     let count = 0;
-    const hook = onReply({ operations: ['DiscountGet'] }, (members) =>
+    const hook = onAnswerMembers({ operations: ['DiscountGet'] }, (members) =>
       changedValues(
         members,
         onMember('DiscountName', () => `name ${String.fromCharCode(65 + (count++ % 26))}`),
@@ -172,7 +172,7 @@ describe('XF-2: written in one format and read in another', () => {
   });
 
   it('leaves what a format shows wrong of every record to XF-1', async () => {
-    const hook = onReply({ formats: ['csv'], operations: ['CompanyGet'] }, (members) =>
+    const hook = onAnswerMembers({ formats: ['csv'], operations: ['CompanyGet'] }, (members) =>
       changedValues(
         members,
         onMember('CompanyCurrency', () => ''),
@@ -187,7 +187,7 @@ describe('XF-2: written in one format and read in another', () => {
   });
 
   it('leaves what no format shows as it was written to ACT-6', async () => {
-    const hook = onReply({ operations: ['ShippingProviderGet'] }, (members) =>
+    const hook = onAnswerMembers({ operations: ['ShippingProviderGet'] }, (members) =>
       changedValues(
         members,
         onMember('ShippingProviderComments', () => 'stale'),
@@ -202,7 +202,7 @@ describe('XF-2: written in one format and read in another', () => {
 
 describe('XF-3: the same failure', () => {
   const failing = (change: (status: Readonly<Record<string, unknown>>) => Value): Hook =>
-    onReply({ formats: ['soap12'], outcome: 'failure' }, (members) => ({
+    onAnswerMembers({ formats: ['soap12'], outcome: 'failure' }, (members) => ({
       ...members,
       ResponseStatus: isRecord(members.ResponseStatus) ? change(members.ResponseStatus) : null,
     }));
@@ -222,7 +222,7 @@ describe('XF-3: the same failure', () => {
   });
 
   it('in json names json', async () => {
-    const hook = onReply({ formats: ['json'], outcome: 'failure' }, (members) => ({
+    const hook = onAnswerMembers({ formats: ['json'], outcome: 'failure' }, (members) => ({
       ...members,
       InternalErrorCode: 'Nothing',
     }));
@@ -251,7 +251,7 @@ describe('XF-3: the same failure', () => {
 describe('TYP-9: a time with a zone designator, which breaks TYP-7,', () => {
   const times = /T\d\d:\d\d:\d\d</g;
   const inXml = (change: (time: string) => string): Hook =>
-    onText({ formats: ['xml'], operations: ['SalesOrderGet'] }, (text) =>
+    onAnswerText({ formats: ['xml'], operations: ['SalesOrderGet'] }, (text) =>
       text.replace(/>[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d</g, change),
     );
   it.each<[string, Hook, readonly string[]]>([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
-import { onReply } from '../../server/hooks/onReply.ts';
+import { onAnswerMembers } from '../../server/hooks/onAnswerMembers.ts';
 import { member } from '../../server/records/member.ts';
 import { variants } from '../../server/variants.ts';
 import { formats } from '../../specs/Format.ts';
@@ -204,7 +204,7 @@ const faults: readonly Row[] = [
   ],
   [
     'a Get in csv that shows comments in capitals',
-    onReply({ formats: ['csv'], operations: ['CompanyGet'] }, (members) => ({
+    onAnswerMembers({ formats: ['csv'], operations: ['CompanyGet'] }, (members) => ({
       ...members,
       mvCompanies: member
         .records(members, 'mvCompanies')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jsonEscapesLost } from '../../server/faults/jsonEscapesLost.ts';
 import { referencesUnread } from '../../server/faults/referencesUnread.ts';
-import { onSent } from '../../server/hooks/onSent.ts';
+import { onSentMembers } from '../../server/hooks/onSentMembers.ts';
 import { redVerdicts } from './redVerdicts.ts';
 
 const selected = { operations: ['CompanyUpdate'], clauses: ['TYP-12'] };
@@ -17,7 +17,7 @@ describe('TYP-12: letters that are spelt as escapes', () => {
   });
 
   it('are not blamed where letters are lost in whatever way they are sent', async () => {
-    const asMarks = onSent(
+    const asMarks = onSentMembers(
       { operations: ['CompanyUpdate'], bodies: ['json'] },
       /Comments$|Line\d$/,
       (value) => (typeof value === 'string' ? value.replace(/[^\0-ÿ]/gu, '?') : value),

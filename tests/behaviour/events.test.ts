@@ -11,7 +11,7 @@ import { listenersOnlyTested } from '../../server/faults/listenersOnlyTested.ts'
 import { fixtures } from '../../server/fixtures.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
-import { onResult } from '../../server/hooks/onResult.ts';
+import { onSuccess } from '../../server/hooks/onSuccess.ts';
 import { subscribedElsewhere } from '../../server/hooks/subscribedElsewhere.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -25,13 +25,13 @@ const add = 'EventSubscriptionAdd';
 const faults: readonly Row[] = [
   [
     'a subscription whose application is lost',
-    onResult([add], (result) => edited(result, 'mvEvent', (event) => without(event, 'Application'))),
+    onSuccess([add], (result) => edited(result, 'mvEvent', (event) => without(event, 'Application'))),
     [add],
     ['json', 'jsv'].map((format) => `${format}/${add}/EVT-1 failed`),
   ],
   [
     'a subscription with another address',
-    onResult([add], (result) =>
+    onSuccess([add], (result) =>
       edited(result, 'mvEvent', (event) => ({ ...event, ListenerURL: 'https://example.com/' })),
     ),
     [add],
@@ -39,7 +39,7 @@ const faults: readonly Row[] = [
   ],
   [
     'a subscription without an id',
-    onResult([add], (result) => edited(result, 'mvEvent', (event) => without(event, 'EventID'))),
+    onSuccess([add], (result) => edited(result, 'mvEvent', (event) => without(event, 'EventID'))),
     [add],
     ['json', 'soap11'].map((format) => `${format}/${add}/EVT-1 failed`),
   ],

@@ -6,7 +6,7 @@ import { refusedReceiptReceivesFirst } from '../../server/faults/refusedReceiptR
 import { supplierIdOfExamplesUnknown } from '../../server/faults/supplierIdOfExamplesUnknown.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
-import { onResult } from '../../server/hooks/onResult.ts';
+import { onSuccess } from '../../server/hooks/onSuccess.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
 import { documentEchoIsRequestAlone } from '../../server/variants/documentEchoIsRequestAlone.ts';
@@ -29,7 +29,7 @@ describe('DOC-2, on servers that keep the rule', () => {
   });
 
   it('is judged by an upsert where the answer of an Update is the request, which is a warning', async () => {
-    const hook = onResult(['DocumentUpdate'], (result, request) =>
+    const hook = onSuccess(['DocumentUpdate'], (result, request) =>
       member.text(request, 'mvRecordAction') === 'Update'
         ? { ...result, mvDocument: request.mvDocument }
         : result,
@@ -221,7 +221,7 @@ describe('TYP-14, of the supplier as the request examples spell it', () => {
   });
 
   it('is blocked where no answer shows the supplier', async () => {
-    const hook = onResult(['PurchaseOrderUpdate'], ({ mvPurchaseOrder, ...result }) => ({
+    const hook = onSuccess(['PurchaseOrderUpdate'], ({ mvPurchaseOrder, ...result }) => ({
       ...result,
       mvPurchaseOrder: {
         ...(isRecord(mvPurchaseOrder) ? mvPurchaseOrder : {}),

@@ -14,7 +14,7 @@ import { pagesFrom0InXml } from '../../server/faults/pagesFrom0InXml.ts';
 import { serversOutOfStep } from '../../server/faults/serversOutOfStep.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
-import { onResult } from '../../server/hooks/onResult.ts';
+import { onSuccess } from '../../server/hooks/onSuccess.ts';
 import { serversInTurns } from '../../server/hooks/serversInTurns.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
@@ -41,7 +41,7 @@ describe('planted faults of reading', () => {
     [
       'the newest record is left out of few',
       'ProductBOMGet',
-      onResult(['ProductBOMGet'], (result, request) => {
+      onSuccess(['ProductBOMGet'], (result, request) => {
         const top = member.int(request, 'ReturnTopNRecords');
         return top > 0 && top < 100
           ? { mvProductBOMs: member.records(result, 'mvProductBOMs').slice(1) }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
-import { onResult } from '../../server/hooks/onResult.ts';
+import { onSuccess } from '../../server/hooks/onSuccess.ts';
 import { member } from '../../server/records/member.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
@@ -20,7 +20,7 @@ function wholeValue(value: Value | undefined): Value | undefined {
 const writes = ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'];
 
 const answering = (edit: (info: RecordValue) => RecordValue, operations = writes): Hook =>
-  onResult(operations, (result) => ({
+  onSuccess(operations, (result) => ({
     ...result,
     ShippingInfo: edit(member.record(result, 'ShippingInfo') ?? {}),
   }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Hook } from '../../server/Hook.ts';
 import { changedValues } from '../../server/hooks/changedValues.ts';
-import { onReply } from '../../server/hooks/onReply.ts';
+import { onAnswerMembers } from '../../server/hooks/onAnswerMembers.ts';
+import { onAnswerText } from '../../server/hooks/onAnswerText.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
-import { onText } from '../../server/hooks/onText.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { isDateTime, wall } from '../../specs/datetime.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
@@ -76,7 +76,7 @@ describe('TYP-4: numbers as text', () => {
 
 describe('TYP-9: one clock in all formats', () => {
   const later = (format: 'json' | 'csv', ms: number): Hook =>
-    onReply({ formats: [format], operations: ['SalesOrderGet'] }, (members) =>
+    onAnswerMembers({ formats: [format], operations: ['SalesOrderGet'] }, (members) =>
       changedValues(members, (value) => (isDateTime(value) && value.ms > 0 ? wall(value.ms + ms) : value)),
     );
 
@@ -93,7 +93,7 @@ describe('TYP-9: one clock in all formats', () => {
 
 describe('TYP-12: text', () => {
   it('that a Get garbles is blamed on the Get, in the format that garbles it', async () => {
-    const hook = onReply({ formats: ['jsv'], operations: ['CompanyGet'] }, (members) =>
+    const hook = onAnswerMembers({ formats: ['jsv'], operations: ['CompanyGet'] }, (members) =>
       changedValues(
         members,
         textIn((text) => text.replaceAll('ü', '?').replaceAll('ß', '?')),
@@ -169,7 +169,7 @@ describe('TYP-12: text', () => {
   });
 
   it('that breaks the answer is altered, and nothing beside it is', async () => {
-    const hook = onText({ formats: ['json'], operations: ['CompanyUpdate'] }, (text) =>
+    const hook = onAnswerText({ formats: ['json'], operations: ['CompanyUpdate'] }, (text) =>
       text.includes('a\\\\nb') ? '{"mvCompany":{' : text,
     );
     const red = await redVerdicts(hook, { operations: ['CompanyUpdate'], clauses: ['TYP-12'] });

@@ -4,7 +4,7 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { changedValues } from '../../server/hooks/changedValues.ts';
-import { onReply } from '../../server/hooks/onReply.ts';
+import { onAnswerMembers } from '../../server/hooks/onAnswerMembers.ts';
 import type { Format } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { redVerdicts } from './redVerdicts.ts';
@@ -22,7 +22,7 @@ const witnessed = {
 
 /** Shows a setting as one text in csv, and as another everywhere else. */
 const showing = (text: string, inCsv: string): Hook =>
-  onReply({ operations: settings, outcome: 'success' }, (members, { format }) =>
+  onAnswerMembers({ operations: settings, outcome: 'success' }, (members, { format }) =>
     changedValues(members, (value, name) =>
       name === 'SettingValue' && value === 'EUR' ? (format === 'csv' ? inCsv : text) : value,
     ),

@@ -7,7 +7,7 @@ import { whyNotCalled } from '../../cli/diagnose/unhurried.ts';
 import { OutageError } from '../../harness/target/OutageError.ts';
 import type { Hook } from '../../server/Hook.ts';
 import type { HttpRequest } from '../../server/HttpRequest.ts';
-import { onReply } from '../../server/hooks/onReply.ts';
+import { onAnswerMembers } from '../../server/hooks/onAnswerMembers.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { workFolder } from '../cli/assay.ts';
 import { http } from '../cli/servers.ts';
@@ -161,7 +161,7 @@ test('one answer that breaks off: what else is wrong is still said', async () =>
     },
     {
       hooks: [
-        onReply(
+        onAnswerMembers(
           { formats: ['csv'], operations: ['SalesOrderGet'], outcome: 'success' },
           ({ ResponseStatus: _, ...rest }) => rest,
         ),

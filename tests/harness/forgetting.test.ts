@@ -3,7 +3,7 @@ import { sentinelsOf } from '../../harness/sentinels/sentinelsOf.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { topBeforeFilters } from '../../server/faults/topBeforeFilters.ts';
 import type { Hook } from '../../server/Hook.ts';
-import { onResult } from '../../server/hooks/onResult.ts';
+import { onSuccess } from '../../server/hooks/onSuccess.ts';
 import { onWrite } from '../../server/hooks/onWrite.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
@@ -168,7 +168,7 @@ describe('a server that forgets nothing is never said to have', () => {
       'has a copy that lags behind and answers now and then',
       [shownAfter((calls) => (calls % 3 === 0 ? 400 : 0))],
     ],
-    ['lists the newest five', [onResult(gets, (result) => newestFive(result))]],
+    ['lists the newest five', [onSuccess(gets, (result) => newestFive(result))]],
     ['refuses searches that find nothing', [searchesFail]],
   ])('%s', async (_, hooks) => {
     const { losses } = await judgeForgetful({ selection, options: { hooks } });
@@ -205,7 +205,7 @@ describe('a server that forgets nothing is never said to have', () => {
 });
 
 test('looks cost little, however much is red', async () => {
-  const late = onResult(gets, (result, request) => ({ ...result, x: request.Filters ?? null }));
+  const late = onSuccess(gets, (result, request) => ({ ...result, x: request.Filters ?? null }));
   const plain = await judgeForgetful({ selection });
   expect(plain.losses).toEqual([]);
   expect(callsOf(plain.sent)).toBeLessThan(12);

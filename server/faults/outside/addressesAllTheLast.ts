@@ -1,6 +1,6 @@
 import type { Value } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 export const addressesAllTheLast: Fault = {
   clause: 'ACT-1',
@@ -8,7 +8,7 @@ export const addressesAllTheLast: Fault = {
     'One object is used again for each address of a document or purchase order: all of them are stored as the last.',
   causes: ['an insert does not bring back rows of {member} as sent'],
   operations: ['DocumentUpdate', 'PurchaseOrderUpdate'],
-  hook: onSent(
+  hook: onSentMembers(
     { operations: ['DocumentUpdate', 'PurchaseOrderUpdate'] },
     /^(Document|PurchaseOrder)Addresses$/,
     (value) => {

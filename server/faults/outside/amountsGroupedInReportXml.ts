@@ -1,14 +1,14 @@
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
 import { changedValues } from '../../hooks/changedValues.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 
 export const amountsGroupedInReportXml: Fault = {
   clause: 'XF-1',
   about:
     'In xml and soap the decimals of a custom report’s rows from a thousand up have commas between thousands; elsewhere they are plain numbers.',
   operations: ['CustomReportGetData'],
-  hook: onReply(
+  hook: onAnswerMembers(
     { formats: ['xml', 'soap11', 'soap12'], operations: ['CustomReportGetData'], outcome: 'success' },
     (members) =>
       changedValues(members, (value) =>

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { withRecord } from '../../hooks/withRecord.ts';
 import { member } from '../../records/member.ts';
 
@@ -8,7 +8,7 @@ export const applicationLowerCased: Fault = {
   about: 'The Application of an event subscription comes back in lower case.',
   causes: ['a subscription does not keep {member} as sent; {change}'],
   operations: ['EventSubscriptionAdd'],
-  hook: onResult(['EventSubscriptionAdd'], (result) =>
+  hook: onSuccess(['EventSubscriptionAdd'], (result) =>
     withRecord(result, 'mvEvent', (event) => ({
       ...event,
       Application: member.text(event, 'Application').toLowerCase(),

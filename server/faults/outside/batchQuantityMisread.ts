@@ -2,7 +2,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import type { Value } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
 import { changedValues } from '../../hooks/changedValues.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 export const batchQuantityMisread: Fault = {
   clause: 'WO-4',
@@ -10,7 +10,7 @@ export const batchQuantityMisread: Fault = {
     'Batches that are returned are read by the name of other rows (AssignedQTYInDetail): with Quantity the call fails.',
   causes: ['a return is refused'],
   operations: ['WorkOrderReturnMaterials'],
-  hook: onSent({ operations: ['WorkOrderReturnMaterials'] }, /^ReturnBatchNumbers$/, (value) =>
+  hook: onSentMembers({ operations: ['WorkOrderReturnMaterials'] }, /^ReturnBatchNumbers$/, (value) =>
     Array.isArray(value)
       ? (value as readonly Value[]).map((batch) =>
           isRecord(batch)

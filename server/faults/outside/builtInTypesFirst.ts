@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 import { isBuiltIn } from '../../rules/isBuiltIn.ts';
 
@@ -8,7 +8,7 @@ export const builtInTypesFirst: Fault = {
   about: 'Without ReturnTopNRecords the built-in document types come before those with higher ids.',
   causes: ['where all records are asked for they do not come by descending id'],
   operations: ['DocumentTypeGet'],
-  hook: onResult(['DocumentTypeGet'], (result, request) => {
+  hook: onSuccess(['DocumentTypeGet'], (result, request) => {
     if (member.int(request, 'ReturnTopNRecords') > 0) return result;
     const types = member.records(result, 'mvDocumentTypes');
     const builtIn = types.filter((type) => isBuiltIn(member.int(type, 'DocumentTypeID')));

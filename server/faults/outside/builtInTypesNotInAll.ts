@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 import { isBuiltIn } from '../../rules/isBuiltIn.ts';
 
@@ -8,7 +8,7 @@ export const builtInTypesNotInAll: Fault = {
   about: 'showAllDeletedAndUndeleted leaves out the built-in document types.',
   causes: ['showAllDeletedAndUndeleted leaves out records that are not deleted'],
   operations: ['DocumentTypeGet'],
-  hook: onResult(['DocumentTypeGet'], (result, request) =>
+  hook: onSuccess(['DocumentTypeGet'], (result, request) =>
     member.text(request, 'showDeleted') === 'showAllDeletedAndUndeleted'
       ? {
           ...result,

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 export const bundleDescriptionsSwappedInXml: Fault = {
   clause: 'ACT-1',
@@ -8,7 +8,7 @@ export const bundleDescriptionsSwappedInXml: Fault = {
     'In xml the description and the long description of a product bundle change places when it is written.',
   causes: ['an insert does not bring back {member} as sent; it holds what was sent as {from}'],
   operations: ['ProductBundleUpdate'],
-  hook: onSent(
+  hook: onSentMembers(
     { operations: ['ProductBundleUpdate'], bodies: ['xml'] },
     /^ProductBundleDetails$/,
     (bundle) =>

@@ -1,6 +1,6 @@
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 export const centsByTruncation: Fault = {
   clause: 'TYP-13',
@@ -8,7 +8,7 @@ export const centsByTruncation: Fault = {
     'Unit prices of purchase orders are stored in whole cents cut from a binary number: 19.99 becomes 19.98.',
   causes: ['a decimal comes back as another number; a cent is lost where a binary fraction is cut off'],
   operations: ['PurchaseOrderUpdate'],
-  hook: onSent(
+  hook: onSentMembers(
     { operations: ['PurchaseOrderUpdate'] },
     /^PurchaseOrderRowUnitPriceWithoutTaxOrDiscount$/,
     (value) => {

@@ -1,7 +1,7 @@
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Value } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 const operations = ['PurchaseOrderUpdate', 'DocumentUpdate'];
 
@@ -11,7 +11,7 @@ export const centsNotPadded: Fault = {
     'The cents of a unit price are put behind the point without their leading zero: 12.05 is stored as 12.5.',
   causes: ['a decimal comes back as another number; the zero before the cents is lost'],
   operations,
-  hook: onSent({ operations }, /RowUnitPriceWithoutTaxOrDiscount$/, unpadded),
+  hook: onSentMembers({ operations }, /RowUnitPriceWithoutTaxOrDiscount$/, unpadded),
 };
 
 function unpadded(value: Value): Value {

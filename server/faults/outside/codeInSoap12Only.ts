@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 import { member } from '../../records/member.ts';
 
 export const codeInSoap12Only: Fault = {
@@ -7,9 +7,11 @@ export const codeInSoap12Only: Fault = {
   about: 'The update of a company that does not exist has an InternalErrorCode in soap12 only.',
   causes: ['failures have an InternalErrorCode in some formats only'],
   operations: ['CompanyUpdate'],
-  hook: onReply({ formats: ['soap12'], operations: ['CompanyUpdate'], outcome: 'failure' }, (members) =>
-    member.text(member.record(members, 'ResponseStatus') ?? {}, 'Message').includes('does not exist')
-      ? { ...members, InternalErrorCode: 'CompanyNotExists' }
-      : members,
+  hook: onAnswerMembers(
+    { formats: ['soap12'], operations: ['CompanyUpdate'], outcome: 'failure' },
+    (members) =>
+      member.text(member.record(members, 'ResponseStatus') ?? {}, 'Message').includes('does not exist')
+        ? { ...members, InternalErrorCode: 'CompanyNotExists' }
+        : members,
   ),
 };

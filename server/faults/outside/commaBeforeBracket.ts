@@ -1,12 +1,12 @@
 import type { Fault } from '../../Fault.ts';
-import { onText } from '../../hooks/onText.ts';
+import { onAnswerText } from '../../hooks/onAnswerText.ts';
 
 export const commaBeforeBracket: Fault = {
   clause: 'FMT-11',
   about: 'In json the list of serial numbers has a comma before its closing bracket.',
   causes: ['the document is no {expected}: {actual}'],
   operations: ['SerialNumberGet'],
-  hook: onText({ formats: ['json'], operations: ['SerialNumberGet'], outcome: 'success' }, (text) =>
+  hook: onAnswerText({ formats: ['json'], operations: ['SerialNumberGet'], outcome: 'success' }, (text) =>
     text.replace(/\}\](?=,"ResponseStatus")/, '},]'),
   ),
 };

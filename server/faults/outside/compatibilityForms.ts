@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 export const compatibilityForms: Fault = {
   clause: 'TYP-12',
@@ -9,7 +9,7 @@ export const compatibilityForms: Fault = {
     'texts come back in their compatibility form (½ as 1⁄2); they are normalised by NFKC',
   ],
   operations: ['CompanyUpdate'],
-  hook: onSent({ operations: ['CompanyUpdate'] }, /^CompanyComments$/, (value) =>
+  hook: onSentMembers({ operations: ['CompanyUpdate'] }, /^CompanyComments$/, (value) =>
     typeof value === 'string' ? value.normalize('NFKC') : value,
   ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const containsAtStart: Fault = {
@@ -7,7 +7,7 @@ export const containsAtStart: Fault = {
   about: 'Contains on the title or description of a dashboard box finds only what begins with the value.',
   causes: ['a search for text does not find what it should'],
   operations: ['DashboardBoxGet'],
-  hook: onResult(['DashboardBoxGet'], (result, request) => {
+  hook: onSuccess(['DashboardBoxGet'], (result, request) => {
     const [only, ...others] = member.records(request, 'Filters');
     const name = member.text(only ?? {}, 'FieldName');
     if (only?.SearchOperator !== 'Contains' || others.length > 0 || !/Title|Description/.test(name))

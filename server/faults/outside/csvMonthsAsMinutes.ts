@@ -2,7 +2,7 @@ import { isDateTime, isUnset } from '../../../specs/datetime.ts';
 import type { Value } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
 import { changedValues } from '../../hooks/changedValues.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 
 const minute = 60_000;
 
@@ -17,7 +17,7 @@ export const csvMonthsAsMinutes: Fault = {
   clause: 'TYP-9',
   about: 'Writes the datetimes of sales orders in csv with the number of the month in place of the minutes.',
   operations: ['SalesOrderGet'],
-  hook: onReply({ formats: ['csv'], operations: ['SalesOrderGet'], outcome: 'success' }, (members) =>
+  hook: onAnswerMembers({ formats: ['csv'], operations: ['SalesOrderGet'], outcome: 'success' }, (members) =>
     changedValues(members, mistaken),
   ),
 };

@@ -1,6 +1,6 @@
 import { isDateTime } from '../../../specs/datetime.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 const minute = 60_000;
 
@@ -9,7 +9,9 @@ export const customDatesToTheMinute: Fault = {
   about: 'The custom dates of purchase orders are kept to the minute: their seconds are rounded away.',
   operations: ['PurchaseOrderUpdate'],
   // The new mapping made the columns smalldatetime.
-  hook: onSent({ operations: ['PurchaseOrderUpdate'] }, /^PurchaseOrderCustomOrderDate[12]$/, (value) =>
-    isDateTime(value) ? { ...value, ms: Math.round(value.ms / minute) * minute } : value,
+  hook: onSentMembers(
+    { operations: ['PurchaseOrderUpdate'] },
+    /^PurchaseOrderCustomOrderDate[12]$/,
+    (value) => (isDateTime(value) ? { ...value, ms: Math.round(value.ms / minute) * minute } : value),
   ),
 };

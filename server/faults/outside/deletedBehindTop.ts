@@ -1,6 +1,6 @@
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const deletedBehindTop: Fault = {
@@ -9,7 +9,7 @@ export const deletedBehindTop: Fault = {
     'Where deleted document types are asked for with ReturnTopNRecords, they stand behind those that are not deleted.',
   causes: ['with ReturnTopNRecords records do not come by descending id'],
   operations: ['DocumentTypeGet'],
-  hook: onResult(['DocumentTypeGet'], (result, request, { documentTypes }) => {
+  hook: onSuccess(['DocumentTypeGet'], (result, request, { documentTypes }) => {
     if (member.int(request, 'ReturnTopNRecords') <= 0) return result;
     const types = member.records(result, 'mvDocumentTypes');
     const isThere = (type: RecordValue): boolean =>

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 import { member } from '../../records/member.ts';
 
 export const entityIsReceiveDocument: Fault = {
@@ -9,9 +9,11 @@ export const entityIsReceiveDocument: Fault = {
     'entityID of a success is not the id of the record; it is {actual}, which the answer has as {other}',
   ],
   operations: ['PurchaseOrderUpdate'],
-  hook: onReply({ formats: ['xml'], operations: ['PurchaseOrderUpdate'], outcome: 'success' }, (members) =>
-    member.int(members, 'relatedDocumentID') === 0
-      ? members
-      : { ...members, entityID: members.relatedDocumentID },
+  hook: onAnswerMembers(
+    { formats: ['xml'], operations: ['PurchaseOrderUpdate'], outcome: 'success' },
+    (members) =>
+      member.int(members, 'relatedDocumentID') === 0
+        ? members
+        : { ...members, entityID: members.relatedDocumentID },
   ),
 };

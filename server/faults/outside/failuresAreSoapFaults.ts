@@ -1,12 +1,12 @@
 import type { Fault } from '../../Fault.ts';
-import { onText } from '../../hooks/onText.ts';
+import { onAnswerText } from '../../hooks/onAnswerText.ts';
 
 export const failuresAreSoapFaults: Fault = {
   clause: 'FMT-3',
   about: 'In soap11 a failed DocumentUpdate or ProductBOMDelete is a Fault, with the response in its detail.',
   causes: ['the element of the answer is called {actual} instead of {expected}'],
   operations: ['DocumentUpdate', 'ProductBOMDelete'],
-  hook: onText(
+  hook: onAnswerText(
     { formats: ['soap11'], operations: ['DocumentUpdate', 'ProductBOMDelete'], outcome: 'failure' },
     (text) =>
       text.replace(

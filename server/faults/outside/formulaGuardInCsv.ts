@@ -1,6 +1,6 @@
 import type { Fault } from '../../Fault.ts';
 import { changedValues } from '../../hooks/changedValues.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 
 export const formulaGuardInCsv: Fault = {
   clause: 'TYP-12',
@@ -8,7 +8,7 @@ export const formulaGuardInCsv: Fault = {
   about:
     'In csv a text that begins with = + - @ and is no number gets an apostrophe in front, against formulas in spreadsheets.',
   operations: ['*'],
-  hook: onReply({ formats: ['csv'] }, (members) =>
+  hook: onAnswerMembers({ formats: ['csv'] }, (members) =>
     changedValues(members, (value) =>
       typeof value === 'string' && /^[=+\-@]/.test(value) && !/^[+-]?\d+(\.\d+)?$/.test(value)
         ? `'${value}`

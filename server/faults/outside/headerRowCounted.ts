@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { sentNumber } from '../../hooks/sentNumber.ts';
 import { member } from '../../records/member.ts';
 
@@ -10,7 +10,7 @@ export const headerRowCounted: Fault = {
     'A page of a custom report has its header counted in Limit: the last row of each full page is on none.',
   causes: ['pages overlap or leave rows out'],
   operations: ['CustomReportGetData'],
-  hook: onResult(['CustomReportGetData'], (result, request) => {
+  hook: onSuccess(['CustomReportGetData'], (result, request) => {
     const limit = sentNumber(request.Limit);
     if (limit === null || limit < 1) return result;
     return { ...result, Rows: member.records(result, 'Rows').slice(0, limit - 1) };

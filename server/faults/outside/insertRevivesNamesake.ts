@@ -1,12 +1,12 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const insertRevivesNamesake: Fault = {
   clause: 'ACT-1',
   about: 'A company that is inserted under the name of a deleted one gets the comments of the deleted one.',
   operations: ['CompanyUpdate'],
-  hook: onResult(['CompanyUpdate'], (result, request, store) => {
+  hook: onSuccess(['CompanyUpdate'], (result, request, store) => {
     const company = member.record(result, 'mvCompany');
     if (company === null || member.text(request, 'mvRecordAction') !== 'Insert') return result;
     const name = member.text(company, 'CompanyName');

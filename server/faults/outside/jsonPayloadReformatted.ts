@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 function reformatted(text: string): string {
   if (!/^[{[]/.test(text)) return text;
@@ -15,7 +15,7 @@ export const jsonPayloadReformatted: Fault = {
   about:
     'Parses a Payload that is json and writes it in its own way, so that its blanks, escapes and the digits of its numbers do not come back as sent.',
   operations: ['IntegrationUpdateUpdate'],
-  hook: onSent({ operations: ['IntegrationUpdateUpdate'] }, /^Payload$/, (value) =>
+  hook: onSentMembers({ operations: ['IntegrationUpdateUpdate'] }, /^Payload$/, (value) =>
     typeof value === 'string' ? reformatted(value) : value,
   ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onAnswer } from '../../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../../hooks/onStatusAndHeaders.ts';
 
 export const keyInAnswerHeader: Fault = {
   clause: 'AUTH-4',
@@ -7,7 +7,7 @@ export const keyInAnswerHeader: Fault = {
   causes: ['a header of the answer holds the key; it stands in {header}'],
   operations: ['*'],
   hook: (inner, store, server) =>
-    onAnswer({ formats: ['csv'] }, ({ headers }) => ({
+    onStatusAndHeaders({ formats: ['csv'] }, ({ headers }) => ({
       headers: { ...headers, 'set-cookie': `session=${server.apiKey}; Path=/` },
     }))(inner, store, server),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const keyInLabelUrl: Fault = {
@@ -7,7 +7,7 @@ export const keyInLabelUrl: Fault = {
   about: 'The LabelURL of a shipping label has the key in its query.',
   causes: ['the body of an answer holds the key'],
   operations: ['ShippingInformationCreateLabel'],
-  hook: onResult(['ShippingInformationCreateLabel'], (result, request) => ({
+  hook: onSuccess(['ShippingInformationCreateLabel'], (result, request) => ({
     ...result,
     LabelURL: `${member.text(result, 'LabelURL')}?key=${encodeURIComponent(member.text(request, 'APIKEY'))}`,
   })),

@@ -1,6 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const lastInsertedIdOfUpdate: Fault = {
@@ -8,7 +8,7 @@ export const lastInsertedIdOfUpdate: Fault = {
   about: 'An Update of a company answers the id of the company that was inserted last as entityID.',
   causes: ['entityID of a success is not the id of the record'],
   operations: ['CompanyUpdate'],
-  hook: onResult(['CompanyUpdate'], (result, request, { companies }) =>
+  hook: onSuccess(['CompanyUpdate'], (result, request, { companies }) =>
     member.text(request, 'mvRecordAction') === 'Update'
       ? {
           ...result,

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { withRecord } from '../../hooks/withRecord.ts';
 import { member } from '../../records/member.ts';
 
@@ -8,7 +8,7 @@ export const lengthAndWidthSwapped: Fault = {
   about: 'ShippingInformationUpdate answers with length and width of the parcel swapped.',
   causes: ['shipping information does not come back with {member} as sent'],
   operations: ['ShippingInformationUpdate'],
-  hook: onResult(['ShippingInformationUpdate'], (result) =>
+  hook: onSuccess(['ShippingInformationUpdate'], (result) =>
     withRecord(result, 'ShippingInfo', (info) =>
       member.has(info, 'ShipmentDimensionsInfo')
         ? withRecord(info, 'ShipmentDimensionsInfo', (dimensions) => ({

@@ -1,13 +1,13 @@
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 export const lessThanFourIsLessThanTwo: Fault = {
   clause: 'SHP-1',
   about: 'LessThanFourKilograms of shipping information is stored as LessThanTwoKilograms was sent.',
   causes: ['shipping information does not come back with {member} as sent'],
   operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'],
-  hook: onSent(
+  hook: onSentMembers(
     { operations: ['ShippingInformationUpdate', 'ShippingInformationCreateLabel'] },
     /^GenericAftersalesProServicesInfo$/,
     (value) =>

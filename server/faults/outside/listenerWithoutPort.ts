@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 import { withRecord } from '../../hooks/withRecord.ts';
 import { member } from '../../records/member.ts';
 
@@ -8,7 +8,7 @@ export const listenerWithoutPort: Fault = {
   about: 'In jsv and csv the ListenerURL of a subscription is answered without the port behind its host.',
   causes: ['a part of the ListenerURL is not kept; of {expected} comes {actual}'],
   operations: ['EventSubscriptionAdd'],
-  hook: onReply(
+  hook: onAnswerMembers(
     { formats: ['jsv', 'csv'], operations: ['EventSubscriptionAdd'], outcome: 'success' },
     (members) =>
       withRecord(members, 'mvEvent', (event) => ({

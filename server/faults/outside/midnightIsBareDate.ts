@@ -1,12 +1,12 @@
 import type { Fault } from '../../Fault.ts';
-import { onText } from '../../hooks/onText.ts';
+import { onAnswerText } from '../../hooks/onAnswerText.ts';
 
 export const midnightIsBareDate: Fault = {
   clause: 'TYP-7',
   about: 'In jsv and csv a datetime at midnight, such as the expiry date of a batch, is a bare date.',
   causes: ['dates outside json {form} ({actual})'],
   operations: ['SalesOrderGet', 'WorkOrder*'],
-  hook: onText(
+  hook: onAnswerText(
     {
       formats: ['jsv', 'csv'],
       operations: [

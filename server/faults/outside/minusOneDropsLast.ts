@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const minusOneDropsLast: Fault = {
@@ -7,7 +7,7 @@ export const minusOneDropsLast: Fault = {
   about: 'ReturnTopNRecords -1 leaves out the shipping provider with the lowest id.',
   causes: ['ReturnTopNRecords -1 does not give the same as leaving it out'],
   operations: ['ShippingProviderGet'],
-  hook: onResult(['ShippingProviderGet'], (result, request) =>
+  hook: onSuccess(['ShippingProviderGet'], (result, request) =>
     member.int(request, 'ReturnTopNRecords') === -1
       ? { ...result, mvShippingProviders: member.records(result, 'mvShippingProviders').slice(0, -1) }
       : result,

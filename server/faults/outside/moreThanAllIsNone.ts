@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const moreThanAllIsNone: Fault = {
@@ -9,7 +9,7 @@ export const moreThanAllIsNone: Fault = {
     'ReturnTopNRecords above the number of all records gives fewer than there are; no more than {count} come',
   ],
   operations: ['ProductClientGet'],
-  hook: onResult(['ProductClientGet'], (result, request) =>
+  hook: onSuccess(['ProductClientGet'], (result, request) =>
     member.records(request, 'Filters').length === 0 &&
     member.int(request, 'ReturnTopNRecords') > member.records(result, 'mvProductClient').length
       ? { ...result, mvProductClient: [] }

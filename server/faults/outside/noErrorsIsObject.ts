@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onText } from '../../hooks/onText.ts';
+import { onAnswerText } from '../../hooks/onAnswerText.ts';
 
 const operations = ['DiscountDelete', 'ContactPersonDelete', 'DocumentTypeDelete'];
 
@@ -8,7 +8,7 @@ export const noErrorsIsObject: Fault = {
   about: 'In json the empty Errors of a failed delete are an object.',
   causes: ['Errors is no list'],
   operations,
-  hook: onText({ formats: ['json'], operations, outcome: 'failure' }, (text) =>
+  hook: onAnswerText({ formats: ['json'], operations, outcome: 'failure' }, (text) =>
     text.replace('"Errors":[]', '"Errors":{}'),
   ),
 };

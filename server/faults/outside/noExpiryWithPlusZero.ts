@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onText } from '../../hooks/onText.ts';
+import { onAnswerText } from '../../hooks/onAnswerText.ts';
 
 export const noExpiryWithPlusZero: Fault = {
   clause: 'TYP-6',
@@ -8,7 +8,7 @@ export const noExpiryWithPlusZero: Fault = {
     'the unset date has the offset {offset} instead of -0000; it is written like any other date in UTC',
   ],
   operations: ['SalesOrderGet', 'WorkOrder*'],
-  hook: onText(
+  hook: onAnswerText(
     {
       formats: ['json'],
       operations: [

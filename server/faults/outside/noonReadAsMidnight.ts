@@ -1,6 +1,6 @@
 import { isDateTime } from '../../../specs/datetime.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 const hour = 3_600_000;
 
@@ -9,7 +9,7 @@ export const noonReadAsMidnight: Fault = {
   about:
     'ISO dates are parsed with a 12-hour pattern (hh for HH): custom order dates between 12:00 and 12:59 come back as 00:00 to 00:59.',
   operations: ['DocumentUpdate', 'PurchaseOrderUpdate'],
-  hook: onSent(
+  hook: onSentMembers(
     {
       operations: ['DocumentUpdate', 'PurchaseOrderUpdate'],
       bodies: ['xml', 'jsv', 'csv', 'soap11', 'soap12'],

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 import { member } from '../../records/member.ts';
 
 const gets = ['ProductClientGet', 'DashboardBoxGet'];
@@ -9,8 +9,11 @@ export const nothingFoundIsBare: Fault = {
   about: 'In jsv a search that finds nothing is answered by the empty list alone, without ResponseStatus.',
   causes: ['answers lack ResponseStatus'],
   operations: gets,
-  hook: onReply({ formats: ['jsv'], operations: gets, outcome: 'success' }, (members, { operation }) => {
-    const { ResponseStatus, ...rest } = members;
-    return member.records(members, operation?.list ?? '').length === 0 ? rest : members;
-  }),
+  hook: onAnswerMembers(
+    { formats: ['jsv'], operations: gets, outcome: 'success' },
+    (members, { operation }) => {
+      const { ResponseStatus, ...rest } = members;
+      return member.records(members, operation?.list ?? '').length === 0 ? rest : members;
+    },
+  ),
 };

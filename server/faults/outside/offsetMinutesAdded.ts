@@ -1,13 +1,13 @@
 import { instant, isDateTime } from '../../../specs/datetime.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 export const offsetMinutesAdded: Fault = {
   clause: 'TYP-16',
   about:
     'In json the minutes of a negative offset are added instead of subtracted: -0330 is read as three hours less, and half an hour more.',
   operations: ['*Update'],
-  hook: onSent({ operations: null, bodies: ['json'] }, /./, (value) => {
+  hook: onSentMembers({ operations: null, bodies: ['json'] }, /./, (value) => {
     if (!isDateTime(value) || value.basis !== 'instant' || value.offset === null || value.offset >= 0)
       return value;
     const minutes = -value.offset;

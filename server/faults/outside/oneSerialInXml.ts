@@ -1,6 +1,6 @@
 import type { Fault } from '../../Fault.ts';
 import { changedRecords } from '../../hooks/changedRecords.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 import { member } from '../../records/member.ts';
 
 export const oneSerialInXml: Fault = {
@@ -8,7 +8,7 @@ export const oneSerialInXml: Fault = {
   about: 'In xml only the first serial number of a sales order row is shown.',
   causes: ['in {format} a Get shows another {member} than elsewhere'],
   operations: ['SalesOrderGet'],
-  hook: onReply({ formats: ['xml'], operations: ['SalesOrderGet'], outcome: 'success' }, (members) =>
+  hook: onAnswerMembers({ formats: ['xml'], operations: ['SalesOrderGet'], outcome: 'success' }, (members) =>
     changedRecords(members, (record) =>
       record.SalesOrderRowSerialNumbers === undefined
         ? record

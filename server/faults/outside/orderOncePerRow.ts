@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const orderOncePerRow: Fault = {
@@ -7,7 +7,7 @@ export const orderOncePerRow: Fault = {
   about: 'Where orders are asked for by mvSalesOrderStatus, each comes once for every row that it has.',
   causes: ['a record, or its id, comes twice'],
   operations: ['SalesOrderGet'],
-  hook: onResult(['SalesOrderGet'], (result, request) => {
+  hook: onSuccess(['SalesOrderGet'], (result, request) => {
     if (member.text(request, 'mvSalesOrderStatus') === '' || member.int(request, 'ReturnTopNRecords') > 0)
       return result;
     const joined = member.records(result, 'mvSalesOrders').flatMap((order) => {

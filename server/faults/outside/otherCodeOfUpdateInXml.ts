@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 
 export const otherCodeOfUpdateInXml: Fault = {
   clause: 'XF-3',
@@ -7,8 +7,11 @@ export const otherCodeOfUpdateInXml: Fault = {
     'A failed IntegrationUpdateUpdate carries another InternalErrorCode in xml than in the other formats.',
   causes: ['failures have another InternalErrorCode in some formats'],
   operations: ['IntegrationUpdateUpdate'],
-  hook: onReply({ operations: ['IntegrationUpdateUpdate'], outcome: 'failure' }, (members, { format }) => ({
-    ...members,
-    InternalErrorCode: format === 'xml' ? 'NotFound' : 'IntegrationUpdateNotExists',
-  })),
+  hook: onAnswerMembers(
+    { operations: ['IntegrationUpdateUpdate'], outcome: 'failure' },
+    (members, { format }) => ({
+      ...members,
+      InternalErrorCode: format === 'xml' ? 'NotFound' : 'IntegrationUpdateNotExists',
+    }),
+  ),
 };

@@ -1,6 +1,6 @@
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const packageNamesInServices: Fault = {
@@ -8,7 +8,7 @@ export const packageNamesInServices: Fault = {
   about: 'ShippingProviderGet shows a service under the name of the package with the same Id.',
   causes: ['a Get does not show rows of {member} as written'],
   operations: ['ShippingProviderGet'],
-  hook: onResult(['ShippingProviderGet'], (result) => ({
+  hook: onSuccess(['ShippingProviderGet'], (result) => ({
     ...result,
     mvShippingProviders: member.records(result, 'mvShippingProviders').map((provider) => {
       const packages = member.records(provider, 'ShippingProviderPackages');

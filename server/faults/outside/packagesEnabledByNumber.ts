@@ -1,7 +1,7 @@
 import { numeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
 import { changedRecords } from '../../hooks/changedRecords.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 import { member } from '../../records/member.ts';
 
 export const packagesEnabledByNumber: Fault = {
@@ -9,7 +9,7 @@ export const packagesEnabledByNumber: Fault = {
   about: 'In json IsEnabled is 1 or 0 in the packages of a shipping provider, though not in its services.',
   causes: ['true and false are written as 1 and 0'],
   operations: ['ShippingProvider*'],
-  hook: onReply({ formats: ['json'], outcome: 'success' }, (members) =>
+  hook: onAnswerMembers({ formats: ['json'], outcome: 'success' }, (members) =>
     changedRecords(members, (record) =>
       record.ShippingProviderPackages === undefined
         ? record

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const partialNeedsEveryRow: Fault = {
@@ -7,7 +7,7 @@ export const partialNeedsEveryRow: Fault = {
   about:
     'ReceiveItems makes an order PartiallyReceived only when every row has received something; until then it stays Verified.',
   operations: ['PurchaseOrderUpdate'],
-  hook: onResult(['PurchaseOrderUpdate'], (result, request, { purchaseOrders }) => {
+  hook: onSuccess(['PurchaseOrderUpdate'], (result, request, { purchaseOrders }) => {
     const order = member.record(result, 'mvPurchaseOrder') ?? {};
     const everyRow = member
       .records(order, 'PurchaseOrderDetails')

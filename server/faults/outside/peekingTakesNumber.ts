@@ -1,6 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const peekingTakesNumber: Fault = {
@@ -9,7 +9,7 @@ export const peekingTakesNumber: Fault = {
     'Showing a document type with automatic numbering draws its DocumentTypeAutoNumberingNextNumber: the next read shows one more.',
   causes: ['the same read gives another answer each time'],
   operations: ['DocumentTypeGet'],
-  hook: onResult(['DocumentTypeGet'], (result, _, { documentTypes }) => {
+  hook: onSuccess(['DocumentTypeGet'], (result, _, { documentTypes }) => {
     for (const shown of member.records(result, 'mvDocumentTypes')) {
       const id = member.int(shown, 'DocumentTypeID');
       const type = documentTypes.get(id);

@@ -1,6 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 import { sentNumber } from '../../hooks/sentNumber.ts';
 
 export const priceStoredAsFloat32: Fault = {
@@ -8,7 +8,7 @@ export const priceStoredAsFloat32: Fault = {
   about:
     'Unit prices of rows are stored in a column of type real: above some 131000 the cents change, as in 987654.32.',
   operations: ['DocumentUpdate', 'PurchaseOrderUpdate'],
-  hook: onSent(
+  hook: onSentMembers(
     { operations: ['DocumentUpdate', 'PurchaseOrderUpdate'] },
     /RowUnitPriceWithoutTaxOrDiscount$/,
     (value) => {

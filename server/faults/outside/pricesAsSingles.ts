@@ -1,6 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 import { sentNumber } from '../../hooks/sentNumber.ts';
 
 export const pricesAsSingles: Fault = {
@@ -9,7 +9,7 @@ export const pricesAsSingles: Fault = {
     'Unit prices of purchase orders are kept in single precision, seven digits: of 123456.78 the last is lost.',
   causes: ['a decimal comes back as another number'],
   operations: ['PurchaseOrderUpdate'],
-  hook: onSent(
+  hook: onSentMembers(
     { operations: ['PurchaseOrderUpdate'] },
     /^PurchaseOrderRowUnitPriceWithoutTaxOrDiscount$/,
     (value) => {

@@ -1,6 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 import { sentNumber } from '../../hooks/sentNumber.ts';
 
 const operations = ['DocumentUpdate', 'PurchaseOrderUpdate'];
@@ -10,7 +10,7 @@ export const pricesInSinglePrecision: Fault = {
   about:
     'Keeps unit prices of rows in single precision, so that prices above 131072 come back with other cents, and all below unaltered.',
   operations,
-  hook: onSent({ operations }, /RowUnitPriceWithoutTaxOrDiscount$/, (value) => {
+  hook: onSentMembers({ operations }, /RowUnitPriceWithoutTaxOrDiscount$/, (value) => {
     const price = sentNumber(value);
     return price === null || Math.abs(price) > 1e9 ? value : numeric(Math.fround(price).toFixed(2));
   }),

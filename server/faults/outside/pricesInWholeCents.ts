@@ -1,6 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 import { sentNumber } from '../../hooks/sentNumber.ts';
 
 export const pricesInWholeCents: Fault = {
@@ -8,9 +8,13 @@ export const pricesInWholeCents: Fault = {
   about:
     'Unit prices of documents become whole cents through a binary float that is cut off, so that 0.29 is 0.28.',
   operations: ['DocumentUpdate'],
-  hook: onSent({ operations: ['DocumentUpdate'] }, /^DocumentRowUnitPriceWithoutTaxOrDiscount$/, (value) => {
-    const price = sentNumber(value);
-    if (price === null || Math.abs(price) > 1e9) return value;
-    return numeric((Math.trunc(price * 100) / 100).toFixed(2));
-  }),
+  hook: onSentMembers(
+    { operations: ['DocumentUpdate'] },
+    /^DocumentRowUnitPriceWithoutTaxOrDiscount$/,
+    (value) => {
+      const price = sentNumber(value);
+      if (price === null || Math.abs(price) > 1e9) return value;
+      return numeric((Math.trunc(price * 100) / 100).toFixed(2));
+    },
+  ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 
 export const resultOfTemplates: Fault = {
   clause: 'ENV-9',
@@ -7,7 +7,7 @@ export const resultOfTemplates: Fault = {
     'The result of CompanyDelete says whether templates were deleted: without DeleteRelatedDocumentTemplates, false.',
   causes: ['result is false though the delete worked'],
   operations: ['CompanyDelete'],
-  hook: onResult(['CompanyDelete'], (result, { DeleteRelatedDocumentTemplates: asked }) => ({
+  hook: onSuccess(['CompanyDelete'], (result, { DeleteRelatedDocumentTemplates: asked }) => ({
     ...result,
     result: /^true$/i.test(String(asked)),
   })),

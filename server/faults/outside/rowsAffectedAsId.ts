@@ -1,6 +1,6 @@
 import { numeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const rowsAffectedAsId: Fault = {
@@ -8,7 +8,7 @@ export const rowsAffectedAsId: Fault = {
   about: 'An Update of an integration update answers 1, the number of changed rows, as entityID.',
   causes: ['entityID of a success is not the id of the record'],
   operations: ['IntegrationUpdateUpdate'],
-  hook: onResult(['IntegrationUpdateUpdate'], (result, request) =>
+  hook: onSuccess(['IntegrationUpdateUpdate'], (result, request) =>
     member.text(request, 'mvRecordAction') === 'Update' ? { ...result, entityID: numeric(1) } : result,
   ),
 };

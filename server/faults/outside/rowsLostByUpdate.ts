@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const rowsLostByUpdate: Fault = {
@@ -7,7 +7,7 @@ export const rowsLostByUpdate: Fault = {
   about: 'An Update of a document that sends no rows deletes those that are there.',
   causes: ['an update that sends no rows removes those of the document'],
   operations: ['DocumentUpdate'],
-  hook: onResult(['DocumentUpdate'], (result, request, { documents }) => {
+  hook: onSuccess(['DocumentUpdate'], (result, request, { documents }) => {
     const sent = member.record(request, 'mvDocument') ?? {};
     const stored = member.record(result, 'mvDocument') ?? {};
     const isUpdate = request.mvRecordAction === 'Update';

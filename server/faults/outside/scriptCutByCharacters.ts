@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onAnswer } from '../../hooks/onAnswer.ts';
+import { onStatusAndHeaders } from '../../hooks/onStatusAndHeaders.ts';
 
 export const scriptCutByCharacters: Fault = {
   clause: 'FMT-8',
@@ -7,7 +7,7 @@ export const scriptCutByCharacters: Fault = {
     'The length of a script is counted in characters and sent in bytes, so that its end is missing where text is not ASCII.',
   causes: ['the answer is cut off (at byte {length})'],
   operations: ['*'],
-  hook: onAnswer({ jsonp: true }, ({ body }) => ({
+  hook: onStatusAndHeaders({ jsonp: true }, ({ body }) => ({
     body: body.subarray(0, Buffer.from(body).toString('utf8').length),
   })),
 };

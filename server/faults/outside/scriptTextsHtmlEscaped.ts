@@ -1,6 +1,6 @@
 import type { Fault } from '../../Fault.ts';
 import { changedValues } from '../../hooks/changedValues.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -10,7 +10,7 @@ export const scriptTextsHtmlEscaped: Fault = {
   about:
     'Texts in a jsonp answer are escaped for HTML: & < > come as entities, which the unwrapped json does not have.',
   operations: ['*'],
-  hook: onReply({ jsonp: true }, (members) =>
+  hook: onAnswerMembers({ jsonp: true }, (members) =>
     changedValues(members, (value) => (typeof value === 'string' ? escaped(value) : value)),
   ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 export const searchValueCut: Fault = {
   clause: 'FLT-1',
@@ -9,7 +9,7 @@ export const searchValueCut: Fault = {
     'a filter does not find a record by what was written last',
   ],
   operations: ['CompanyGet'],
-  hook: onSent({ operations: ['CompanyGet'] }, /^SearchValue$/, (value) =>
+  hook: onSentMembers({ operations: ['CompanyGet'] }, /^SearchValue$/, (value) =>
     typeof value === 'string' ? value.slice(0, 20) : value,
   ),
 };

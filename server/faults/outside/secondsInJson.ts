@@ -2,7 +2,7 @@ import { isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
 import type { Value } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
 import { changedValues } from '../../hooks/changedValues.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 
 const stamps = /^SalesOrder(Creation|LastUpdated)Date$/;
 
@@ -12,7 +12,7 @@ export const secondsInJson: Fault = {
     'In json the creation and last update of a sales order count seconds where milliseconds are due: January 1970.',
   causes: ['a datetime is another in some formats than in others'],
   operations: ['SalesOrderGet'],
-  hook: onReply({ formats: ['json'], operations: ['SalesOrderGet'] }, (members) =>
+  hook: onAnswerMembers({ formats: ['json'], operations: ['SalesOrderGet'] }, (members) =>
     changedValues(members, (value, name) => (stamps.test(name) ? inSeconds(value) : value)),
   ),
 };

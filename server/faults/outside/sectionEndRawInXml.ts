@@ -1,9 +1,9 @@
 import type { Fault } from '../../Fault.ts';
-import { onText } from '../../hooks/onText.ts';
+import { onAnswerText } from '../../hooks/onAnswerText.ts';
 
 export const sectionEndRawInXml: Fault = {
   clause: 'FMT-11',
   about: 'xml answers escape only < and & in texts: a text that holds ]]> makes the document ill-formed.',
   operations: ['*'],
-  hook: onText({ formats: ['xml'] }, (text) => text.replaceAll('&gt;', '>')),
+  hook: onAnswerText({ formats: ['xml'] }, (text) => text.replaceAll('&gt;', '>')),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 import { member } from '../../records/member.ts';
 
 export const settingsCutInJsv: Fault = {
@@ -7,8 +7,11 @@ export const settingsCutInJsv: Fault = {
   about: 'In jsv AccountSettingsGet gives the first ten settings and leaves out the others.',
   causes: ['records or rows are missing in {format} ({member})'],
   operations: ['AccountSettingsGet'],
-  hook: onReply({ formats: ['jsv'], operations: ['AccountSettingsGet'], outcome: 'success' }, (members) => ({
-    ...members,
-    mvAccountSettings: member.records(members, 'mvAccountSettings').slice(0, 10),
-  })),
+  hook: onAnswerMembers(
+    { formats: ['jsv'], operations: ['AccountSettingsGet'], outcome: 'success' },
+    (members) => ({
+      ...members,
+      mvAccountSettings: member.records(members, 'mvAccountSettings').slice(0, 10),
+    }),
+  ),
 };

@@ -2,7 +2,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
 import { changedValues } from '../../hooks/changedValues.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 
 export const shippingFlagsAsBits: Fault = {
   clause: 'TYP-2',
@@ -13,7 +13,7 @@ export const shippingFlagsAsBits: Fault = {
     'ShippingInformationUpdate',
     'ShippingInformationCreateLabel',
   ],
-  hook: onReply({ formats: ['soap12'], outcome: 'success' }, (members) =>
+  hook: onAnswerMembers({ formats: ['soap12'], outcome: 'success' }, (members) =>
     changedValues(members, (value, name) =>
       name === 'GenericAftersalesProServicesInfo' && isRecord(value)
         ? changedValues(value, (flag) => (typeof flag === 'boolean' ? numeric(Number(flag)) : flag))

@@ -1,13 +1,13 @@
 import type { Fault } from '../../Fault.ts';
 import { changedValues } from '../../hooks/changedValues.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 
 export const soapStubsLackLaterFlags: Fault = {
   clause: 'XF-1',
   about:
     'The SOAP service was generated from an old WSDL with five custom flags. In soap11 and soap12, sales orders lack SalesOrderCustomFlag6 to 10.',
   operations: ['SalesOrderGet'],
-  hook: onReply(
+  hook: onAnswerMembers(
     { formats: ['soap11', 'soap12'], operations: ['SalesOrderGet'], outcome: 'success' },
     (members) =>
       changedValues(members, (value, name) =>

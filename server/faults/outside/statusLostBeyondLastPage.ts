@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 import { member } from '../../records/member.ts';
 
 export const statusLostBeyondLastPage: Fault = {
@@ -7,7 +7,7 @@ export const statusLostBeyondLastPage: Fault = {
   about: 'A page of serial numbers with nothing on it is answered without ResponseStatus.',
   causes: ['answers lack ResponseStatus'],
   operations: ['SerialNumberGet'],
-  hook: onReply({ operations: ['SerialNumberGet'], outcome: 'success' }, (members) => {
+  hook: onAnswerMembers({ operations: ['SerialNumberGet'], outcome: 'success' }, (members) => {
     const { ResponseStatus: _status, ...others } = members;
     return member.records(members, 'mvSerialNumbers').length === 0 ? others : members;
   }),

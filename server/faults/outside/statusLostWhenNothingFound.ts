@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 import { member } from '../../records/member.ts';
 
 const operations = ['DiscountGet', 'ShippingProviderGet'];
@@ -9,7 +9,7 @@ export const statusLostWhenNothingFound: Fault = {
   about: 'A search that finds no discount or shipping provider is answered without ResponseStatus.',
   causes: ['answers lack ResponseStatus'],
   operations,
-  hook: onReply({ operations, outcome: 'success' }, (members, { operation }) => {
+  hook: onAnswerMembers({ operations, outcome: 'success' }, (members, { operation }) => {
     const { ResponseStatus: _status, ...others } = members;
     return member.records(members, operation?.list ?? '').length === 0 ? others : members;
   }),

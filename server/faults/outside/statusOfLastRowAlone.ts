@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const statusOfLastRowAlone: Fault = {
@@ -7,7 +7,7 @@ export const statusOfLastRowAlone: Fault = {
   about:
     'After ReceiveItems an order of several rows stays Verified as long as its last row has received nothing, whatever the others received.',
   operations: ['PurchaseOrderUpdate'],
-  hook: onResult(['PurchaseOrderUpdate'], (result, request, store) => {
+  hook: onSuccess(['PurchaseOrderUpdate'], (result, request, store) => {
     const order = member.record(result, 'mvPurchaseOrder');
     if (order === null || request.mvRecordAction !== 'ReceiveItems') return result;
     const rows = member.records(order, 'PurchaseOrderDetails');

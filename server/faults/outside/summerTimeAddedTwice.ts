@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onText } from '../../hooks/onText.ts';
+import { onAnswerText } from '../../hooks/onAnswerText.ts';
 
 /** From April to September. */
 const isSummer = (ms: number): boolean => {
@@ -13,7 +13,7 @@ export const summerTimeAddedTwice: Fault = {
     'In json the summer datetimes of sales orders have an offset of +0100 beside milliseconds that do not know of it.',
   causes: ['a datetime is another in some formats than in others; all are {apart}'],
   operations: ['SalesOrderGet'],
-  hook: onText({ formats: ['json'], operations: ['SalesOrderGet'] }, (text) =>
+  hook: onAnswerText({ formats: ['json'], operations: ['SalesOrderGet'] }, (text) =>
     text.replace(/\/Date\((\d+)\+0000\)\//g, (whole, ms: string) =>
       isSummer(Number(ms)) ? `/Date(${ms}+0100)/` : whole,
     ),

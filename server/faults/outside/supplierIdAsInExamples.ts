@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 import { withRecord } from '../../hooks/withRecord.ts';
 
 export const supplierIdAsInExamples: Fault = {
@@ -7,7 +7,7 @@ export const supplierIdAsInExamples: Fault = {
   about: 'Answers spell PurchaseOrderSupplierID as PurchaseOrderSupplierId.',
   causes: ['the name {expected} is written in another letter case ({actual})'],
   operations: ['PurchaseOrderUpdate'],
-  hook: onReply({ operations: ['PurchaseOrderUpdate'], outcome: 'success' }, (members) =>
+  hook: onAnswerMembers({ operations: ['PurchaseOrderUpdate'], outcome: 'success' }, (members) =>
     withRecord(members, 'mvPurchaseOrder', ({ PurchaseOrderSupplierID: id, ...order }) => ({
       ...order,
       ...(id === undefined ? {} : { PurchaseOrderSupplierId: id }),

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 export const unescapedTwice: Fault = {
   clause: 'TYP-12',
@@ -9,7 +9,7 @@ export const unescapedTwice: Fault = {
     'a backslash with a letter comes back as a control character; what was unescaped once is unescaped again',
   ],
   operations: ['PurchaseOrderUpdate'],
-  hook: onSent(
+  hook: onSentMembers(
     { operations: ['PurchaseOrderUpdate'], bodies: ['json'] },
     /^PurchaseOrder(Comments|RowRemarks)$/,
     (value) => (typeof value === 'string' ? value.replaceAll('\\n', '\n').replaceAll('\\t', '\t') : value),

@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { onResult } from '../../hooks/onResult.ts';
+import { onSuccess } from '../../hooks/onSuccess.ts';
 import { member } from '../../records/member.ts';
 
 export const updatedDocumentHasNoId: Fault = {
@@ -7,7 +7,7 @@ export const updatedDocumentHasNoId: Fault = {
   about: 'A successful Update of a document is answered without entityID.',
   causes: ['a success carries no {expected}'],
   operations: ['DocumentUpdate'],
-  hook: onResult(['DocumentUpdate'], (result, request) => {
+  hook: onSuccess(['DocumentUpdate'], (result, request) => {
     const { entityID: _id, ...others } = result;
     return member.text(request, 'mvRecordAction') === 'Update' ? others : result;
   }),

@@ -1,6 +1,6 @@
 import type { Fault } from '../../Fault.ts';
 import { changedValues } from '../../hooks/changedValues.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 import { member } from '../../records/member.ts';
 
 export const userEscapedTwiceInMarkup: Fault = {
@@ -8,7 +8,7 @@ export const userEscapedTwiceInMarkup: Fault = {
   about:
     'In xml and soap the texts of the user are escaped twice, so that a quote or an ampersand is read as an entity’s name.',
   operations: ['UserGet'],
-  hook: onReply(
+  hook: onAnswerMembers(
     { formats: ['xml', 'soap11', 'soap12'], operations: ['UserGet'], outcome: 'success' },
     (members) => ({
       ...members,

@@ -2,7 +2,7 @@ import { isDateTime, wall } from '../../../specs/datetime.ts';
 import type { DateTime } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
 import { changedValues } from '../../hooks/changedValues.ts';
-import { onReply } from '../../hooks/onReply.ts';
+import { onAnswerMembers } from '../../hooks/onAnswerMembers.ts';
 
 export const weekYearInJsv: Fault = {
   clause: 'TYP-16',
@@ -10,7 +10,7 @@ export const weekYearInJsv: Fault = {
     'In jsv datetimes are written with the year of the week (YYYY): the last days of most Decembers come a year late.',
   causes: ['a datetime comes back as another moment; the year is that of the week (YYYY for yyyy)'],
   operations: ['*'],
-  hook: onReply({ formats: ['jsv'] }, (members) =>
+  hook: onAnswerMembers({ formats: ['jsv'] }, (members) =>
     changedValues(members, (value) => (isDateTime(value) ? ofWeek(value) : value)),
   ),
 };

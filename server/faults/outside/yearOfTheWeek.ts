@@ -1,7 +1,7 @@
 import { instant, isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
 import type { DateTime } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
-import { onSent } from '../../hooks/onSent.ts';
+import { onSentMembers } from '../../hooks/onSentMembers.ts';
 
 const day = 86_400_000;
 
@@ -11,7 +11,7 @@ export const yearOfTheWeek: Fault = {
     'Custom order dates are kept with the year of their week (YYYY for yyyy): 2018-12-31 becomes 2019-12-31.',
   causes: ['a datetime comes back as another moment; the year is that of the week (YYYY for yyyy)'],
   operations: ['DocumentUpdate', 'PurchaseOrderUpdate'],
-  hook: onSent(
+  hook: onSentMembers(
     { operations: ['DocumentUpdate', 'PurchaseOrderUpdate'] },
     /^(Document|PurchaseOrder)CustomOrderDate[12]$/,
     (value) => (isDateTime(value) && !isUnset(value) ? shifted(value) : value),

@@ -4,7 +4,7 @@ import type { Hook } from '../Hook.ts';
 import { isThere, type Where } from './Where.ts';
 
 /** Changes the members of answers before they are written. */
-export const onReply =
+export const onAnswerMembers =
   (where: Where, edit: (members: RecordValue, call: Call) => RecordValue): Hook =>
   (inner) => ({
     encode: (call, reply) =>

@@ -3,7 +3,7 @@ import type { Hook } from '../Hook.ts';
 import type { Store } from '../store/Store.ts';
 
 /** Changes the result of a successful operation, knowing the request. */
-export const onResult =
+export const onSuccess =
   (
     operations: readonly string[],
     edit: (result: RecordValue, request: RecordValue, store: Store) => RecordValue,

@@ -4,7 +4,7 @@ import type { HttpAnswer } from '../HttpAnswer.ts';
 import { isThere, type Where } from './Where.ts';
 
 /** Changes the status and the headers of answers. */
-export const onAnswer =
+export const onStatusAndHeaders =
   (where: Where, edit: (answer: HttpAnswer, call: Call) => Partial<HttpAnswer>): Hook =>
   (inner) => ({
     encode: (call, reply) => {

@@ -3,7 +3,7 @@ import type { Hook } from '../Hook.ts';
 import { isThere, type Where } from './Where.ts';
 
 /** Changes the text of answers after they were written. */
-export const onText =
+export const onAnswerText =
   (where: Where, edit: (text: string, call: Call) => string): Hook =>
   (inner) => ({
     encode: (call, reply) => {

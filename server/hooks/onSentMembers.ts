@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** Changes the members with that name in requests, at any depth; values are as they were sent. */
-export const onSent = (
+export const onSentMembers = (
   { operations, bodies }: Sent,
   names: RegExp,
   edit: (value: Value, call: Call) => Value | undefined,
