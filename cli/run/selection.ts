@@ -58,7 +58,7 @@ export function checkSelection(settings: Settings, plan: Plan): void {
 
 /**
  * Raises SettingsError if an entry of the list of known deviations names a clause, an operation, a format or a case that does not exist.
- * Also if it gives cases, and all that it says together names none. Such an entry would never be met.
+ * Also if it gives cases, and all that it says together names none, or if earlier entries hide it. Such an entry would never be met.
  */
 export function checkDeviations(deviations: readonly KnownDeviation[], hooks: string | null): void {
   const known = clausesWith(hooks).map(({ id }) => id);
@@ -78,10 +78,35 @@ export function checkDeviations(deviations: readonly KnownDeviation[], hooks: st
       [...formats, 'all'],
     );
   }
-  // To plan the suite takes a while, so that a list without cases goes without it.
-  if (deviations.every(({ cases }) => cases === undefined)) return;
+  // To plan the suite takes a while, so that a list without cases, and with one entry of each clause, goes without it.
+  const isPlain = deviations.every(({ cases }) => cases === undefined);
+  if (isPlain && new Set(deviations.map(({ clause }) => clause)).size === deviations.length) return;
   const suite = new Map(everyCase({ hooks }).map((one) => [one.id, one]));
   for (const [index, entry] of deviations.entries()) checkCases(index, entry, suite);
+  for (const index of deviations.keys()) checkHidden(index, deviations, [...suite.values()]);
+}
+
+/** Raises SettingsError if earlier entries of the list name all cases of an entry and last as long as it, so that it is never met. */
+function checkHidden(
+  index: number,
+  deviations: readonly KnownDeviation[],
+  suite: readonly NamedCase[],
+): void {
+  const entry = deviations[index];
+  if (entry === undefined) return;
+  const lasts = ({ until }: KnownDeviation): boolean =>
+    until === undefined || (entry.until !== undefined && until >= entry.until);
+  const earlier = deviations.slice(0, index).filter((one) => one.clause === entry.clause && lasts(one));
+  if (earlier.length === 0) return;
+  const named = suite.filter((one) => isNamedBy(entry, one));
+  if (named.length === 0 || !named.every((one) => earlier.some((before) => isNamedBy(before, one)))) return;
+  const hiding = earlier
+    .filter((before) => named.some((one) => isNamedBy(before, one)))
+    .map((before) => `deviations.${deviations.indexOf(before)}`);
+  const [comes, names] = hiding.length === 1 ? ['comes', 'names'] : ['come', 'name'];
+  throw new SettingsError(
+    `deviations.${index}: it can never count, because ${hiding.join(' and ')} ${comes} before it and ${names} all its cases. Put it first, or remove it.`,
+  );
 }
 
 /** Raises SettingsError if an entry of the list gives cases, and one of them or all that the entry says names none of the suite. */

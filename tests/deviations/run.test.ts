@@ -132,6 +132,30 @@ test.each<[Partial<KnownDeviation>, string]>([
   expect({ code, stderr }).toEqual({ code: 2, stderr: `assay: ${message}\n` });
 });
 
+test('an entry that earlier ones hide is refused, since it would never be met', async () => {
+  const folder = workFolder();
+  const file = join(folder, 'deviations.json');
+  const check = async (...entries: readonly Partial<KnownDeviation>[]): Promise<string> => {
+    const deviations = entries.map((over) => ({ clause: 'ENV-2', reason: 'r', ...over }));
+    writeFileSync(file, JSON.stringify({ deviations }));
+    return (await run(folder, 'http://127.0.0.1:9', ['--deviations', file])).stderr;
+  };
+  expect(await check({ formats: ['json', 'xml'] }, { formats: ['json'], operations: ['CompanyGet'] })).toBe(
+    'assay: deviations.1: it can never count, because deviations.0 comes before it and names all its cases. Put it first, or remove it.\n',
+  );
+  expect(
+    await check(
+      { operations: ['Company*'] },
+      { operations: ['User*'] },
+      { operations: ['UserGet', 'CompanyGet'] },
+    ),
+  ).toContain('because deviations.0 and deviations.1 come before it and name all its cases');
+  const hidden = /can never count/;
+  expect(await check({ until: '2099-01-31' }, {})).not.toMatch(hidden);
+  expect(await check({ formats: ['json'] }, {})).not.toMatch(hidden);
+  expect(await check({}, { clause: 'ENV-1' })).not.toMatch(hidden);
+});
+
 test('--fail-fast passes over what is known', async () => {
   const folder = workFolder();
   const file = join(folder, 'deviations.json');
