@@ -32,7 +32,7 @@ export function loadFixtures(sources: readonly Source[]): Fixtures {
     return withTexts(given as GivenFixtures);
   }
   const file = resolve(source.folder, given);
-  const content = readJson(file, `${source.nameOf('fixtures')}:`);
+  const content = readJson(file, `${source.nameOf('fixtures')}:`, 'fixtures');
   checkAgainst('fixtures.schema.json', content, (path) => `${path.join('.') || 'the content'} in ${given}`);
   checkSamples(content as Fixtures, (path) => `${path} in ${given}`);
   const lines = (): ReadonlyMap<string, number> => linesOfValues(textOf(readFileSync(file)));

@@ -11,7 +11,7 @@ import { readJson } from './sources.ts';
  */
 export function readDeviations(file: string | null): readonly KnownDeviation[] {
   if (file === null) return [];
-  const content = readJson(file, 'deviations:');
+  const content = readJson(file, 'deviations:', 'deviations');
   checkAgainst('deviations.schema.json', content, (path) => `${path.join('.') || 'the content'} in ${file}`);
   const { deviations } = content as { readonly deviations: readonly KnownDeviation[] };
   for (const [index, { until }] of deviations.entries())

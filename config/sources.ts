@@ -5,6 +5,7 @@ import { parse } from 'lossless-json';
 import { checkAgainst } from './checkAgainst.ts';
 import { contentOfFile, textOf } from './contentOfFile.ts';
 import type { GivenSettings } from './GivenSettings.ts';
+import { type FileKind, kindOfOther, otherKindOfJson } from './kindOfFile.ts';
 import { nameHint } from './nearestName.ts';
 import { numberOrDigits } from './numberOrDigits.ts';
 import { environmentName, options } from './options.ts';
@@ -80,7 +81,7 @@ export function fileSource(file: string, folder: string, named: boolean): Source
   const path = resolve(folder, file);
   if (!named && !existsSync(path))
     return { values: {}, nameOf: (setting) => setting, folder, isGiven: false };
-  const values = readJson(path, 'the settings file');
+  const values = readJson(path, 'the settings file', 'settings');
   const nameOf = (setting: string): string => `${setting} in ${file}`;
   checkAgainst('settings.schema.json', values, (place) => nameOf(place.join('.')));
   const { headers = {} } = values as Pick<GivenSettings, 'headers'>;
@@ -93,23 +94,36 @@ const keepingDigits = { parseNumber: numberOrDigits, onDuplicateKey: (): undefin
 
 /**
  * A JSON file's content. A number that a binary float would change becomes the text of its digits (docs/decisions/0001). Raises
- * SettingsError if the file can't be read or isn't JSON.
+ * SettingsError if the file can't be read, isn't JSON, or seems to be of another kind than is wanted.
  */
-export function readJson(path: string, what: string): unknown {
-  let content: string;
+export function readJson(path: string, what: string, wanted: FileKind): unknown {
+  const bytes = bytesOf(path, what);
+  const text = textOf(bytes);
+  let content: unknown;
   try {
-    content = textOf(readFileSync(path));
+    content = parse(text, undefined, keepingDigits);
+  } catch {
+    const other = kindOfOther(bytes, text);
+    if (other !== undefined)
+      throw new SettingsError(`${what} ${path} seems to be ${other}; name another file.`);
+    // The parser's own message repeats the text around the error, which may be a key.
+    throw new SettingsError(`${what} ${path} is not JSON; mend it, or name another file.`);
+  }
+  const other = otherKindOfJson(content, wanted);
+  if (other !== undefined)
+    throw new SettingsError(`${what} ${path} seems to be ${other}; name another file.`);
+  return content;
+}
+
+function bytesOf(path: string, what: string): Buffer {
+  try {
+    return readFileSync(path);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    if (code === 'EISDIR') throw new SettingsError(`${what} ${path} is a folder; name a file.`);
     throw new SettingsError(
       `${what} ${path} can't be read (${code}); name a file that is there and that you may read.`,
     );
-  }
-  try {
-    return parse(content, undefined, keepingDigits);
-  } catch {
-    // The parser's own message repeats the text around the error, which may be a key.
-    throw new SettingsError(`${what} ${path} is not JSON; mend it, or name another file.`);
   }
 }
 
