@@ -1,3 +1,5 @@
+import { reportNames } from './Settings.ts';
+
 /** How the text of a flag or an environment variable becomes the value that the settings file would hold. */
 type OptionKind = 'text' | 'list' | 'headers' | 'switch' | 'number';
 
@@ -241,7 +243,7 @@ const table = [
     setting: 'report',
     kind: 'list',
     argument: '<list>',
-    help: 'the reports to write: html, junit, allure, markdown, badge (default: html,junit)',
+    help: `the reports to write: ${reportNames.join(', ')} (default: html,junit)`,
   },
   {
     flag: 'junit-by',

@@ -6,6 +6,7 @@ import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { adviceForError, knownInWords, subjectOfFinding, weakerPlaces } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
+import type { ReportSurroundings } from '../ReportSurroundings.ts';
 import { printable, shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
 import { type Tone, toneOf } from '../tone.ts';
@@ -17,16 +18,11 @@ const mostListed = { inFull: 3, findings: 12, outdated: 3, roots: 5, unattribute
 
 const headMarks: Readonly<Record<Tone, string>> = { good: '✅', caution: '⚠️', bad: '❌', open: '❔' };
 
-/** What there is beside the summary. */
-export interface Beside {
-  /** Whether report.html was written too. */
-  readonly hasPage: boolean;
-  /** What `assay show` needs behind it to find the run; empty where it looks there by itself. */
-  readonly inFolder: string;
-}
-
 /** A summary in Markdown for the page of a CI job: the outcome, the causes, what was not judged, and where to look; at most 60 lines. */
-export function markdown(run: FinishedRun, beside: Beside = { hasPage: true, inFolder: '' }): string {
+export function markdown(
+  run: FinishedRun,
+  beside: ReportSurroundings = { hasPage: true, inFolder: '' },
+): string {
   const all = findings(run);
   const statements = new Map(run.clauses.map(({ id, statement }) => [id, statement]));
   const more = all.length - mostListed.findings;
@@ -128,7 +124,7 @@ function item(finding: Finding, statement: string | undefined): readonly string[
 }
 
 /** The files that tell more. */
-function whereToLook({ verdicts }: FinishedRun, { hasPage, inFolder }: Beside): string {
+function whereToLook({ verdicts }: FinishedRun, { hasPage, inFolder }: ReportSurroundings): string {
   const bad = verdicts.filter(({ status }) => status === 'failed' || status === 'errored').length;
   const each =
     bad === 0 ? '' : `; ${codeSpan(`assay show 1${inFolder}`)} prints the first finding, with its calls`;

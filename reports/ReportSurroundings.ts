@@ -1,0 +1,7 @@
+/** What there is beside a report. */
+export interface ReportSurroundings {
+  /** Whether report.html was written too. */
+  readonly hasPage: boolean;
+  /** What `assay show` needs behind it to find the run; empty where it looks there by itself. */
+  readonly inFolder: string;
+}
