@@ -38,7 +38,7 @@ export function fixturesSkeleton(plan: Plan): string {
 }
 
 /** The second one for a format comes after the first ones for all formats, so the list is that much longer. */
-export function neededBy(plan: Plan): ReadonlyMap<DisposableKind, number> {
+export function neededBy(plan: Pick<Plan, 'evidence'>): ReadonlyMap<DisposableKind, number> {
   const used = new Map<DisposableKind, Map<string, number>>();
   for (const { format, plan: planned } of plan.evidence.values()) {
     const kind = planned.uses?.match(/^disposable\.(\w+)$/)?.[1] as DisposableKind | undefined;

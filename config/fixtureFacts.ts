@@ -18,6 +18,8 @@ interface FixtureFact {
 /** A fixture that is only read or named. */
 interface ReadFact extends FixtureFact {
   readonly isList?: true;
+  /** Set where a run finds it by a Get, if the target shows one. */
+  readonly isFound?: true;
   /** How to get it where no call shows it. Fixtures with the same text are found or missed together. null: nobody needs to. */
   readonly how: string | null;
   /** The operations that can't be judged whole without it. */
@@ -44,6 +46,7 @@ const aboutEvents =
 /** Every fixture that a run reads or names, in the order of a fixtures file. */
 export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
   knownSkus: {
+    isFound: true,
     what: 'SKUs of products that documents may name',
     isList: true,
     how: 'No Get shows a SKU. Name two or more SKUs of products that documents may name.',
@@ -57,12 +60,14 @@ export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
     names: [{ member: /SKU$/ }],
   },
   goodsInboundDocumentTypeId: {
+    isFound: true,
     what: 'the type of a document that DocumentUpdate may insert',
     how: aboutDocumentTypes,
     operations: ['DocumentUpdate'],
     names: [{ member: /^DocumentTypeId$/ }],
   },
   receiveDocumentTypeId: {
+    isFound: true,
     what: 'the type of the document that receiving a purchase order makes',
     how: aboutDocumentTypes,
     operations: ['PurchaseOrderUpdate'],
@@ -81,6 +86,7 @@ export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
     names: [{ member: /SupplierName$/ }],
   },
   inventoryLocationId: {
+    isFound: true,
     what: 'an inventory location',
     how: 'No sales order shows a location. Name the id of one that documents and purchase orders may name.',
     operations: ['DocumentUpdate', 'PurchaseOrderUpdate'],

@@ -1,14 +1,16 @@
 import { type ReadFixture, readFixtures } from '../../config/fixtureFacts.ts';
 import type { Fixtures } from '../../config/Settings.ts';
-import type { Scope } from '../../config/scope.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { neededBy } from '../fixturesSkeleton.ts';
 import { disposables, groups, type MissingFixtures } from '../init/fixturesText.ts';
 
-/** The fixtures that a plan needs and that are not named, or of which too few are. Those that a read shows count as named. */
-export function missingFixtures(found: Fixtures, plan: Plan, scope: Scope): readonly MissingFixtures[] {
-  const isNeeded = (name: ReadFixture): boolean =>
-    readFixtures[name].operations.some((operation) => !scope.withoutOperations.includes(operation));
+/** The fixtures that the called operations of a plan need and that are not named, or of which too few are. */
+export function missingFixtures(
+  found: Fixtures,
+  plan: Pick<Plan, 'evidence'>,
+  isCalled: (operation: string) => boolean,
+): readonly MissingFixtures[] {
+  const isNeeded = (name: ReadFixture): boolean => readFixtures[name].operations.some(isCalled);
   const named = groups.flatMap(({ names, how }) => {
     const absent = names.filter((name) => isNeeded(name) && isAbsent(found[name]));
     return absent.length === 0 ? [] : [{ names: absent, how }];

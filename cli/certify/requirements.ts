@@ -88,7 +88,11 @@ const quotedSomewhere = /[,:{}[\]"\r\n]/;
 export const requireFixtures =
   (settings: Settings) =>
   ({ fixtures }: AskedTarget): void => {
-    const missing = missingFixtures(fixtures, planRun(settings), settings.scope);
+    const missing = missingFixtures(
+      fixtures,
+      planRun(settings),
+      (operation) => !settings.scope.withoutOperations.includes(operation),
+    );
     if (missing.length === 0) return;
     const lines = missing.map(({ names, how }) => `  ${names.join(', ')}: ${how}`);
     throw new SettingsError(

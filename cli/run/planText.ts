@@ -1,3 +1,4 @@
+import { readFixtures } from '../../config/fixtureFacts.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { isWhole, outOfScope, scopeInWords } from '../../config/scope.ts';
 import { shardText } from '../../config/shard.ts';
@@ -7,6 +8,7 @@ import { sentinelsOf } from '../../harness/sentinels/sentinelsOf.ts';
 import { allowanceFor } from '../../harness/target/permits.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
+import { missingFixtures } from '../certify/missingFixtures.ts';
 
 /**
  * What `--plan` prints: what would be called, made, used up and left behind.
@@ -40,6 +42,7 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
       'Would be used up or changed',
       told(sent, ({ uses }) => uses),
     ),
+    ...section('Would be blocked where it needs a fixture that is missing', missingLines(sent, settings)),
     ...section(`Would not be sent (${because})`, callLines(refused)),
     'Companies that the run makes are deleted at its end; everything else that it makes stays behind.',
   ].join('\n');
@@ -47,6 +50,22 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ''];
+
+/** The missing fixtures of a target; the embedded reference server has all of them. */
+function missingLines(sent: readonly EvidenceSpec[], { target, fixtures }: Settings): readonly string[] {
+  if (target === null) return [];
+  const called = new Set(sent.map(({ operation }) => operation?.name));
+  const plan = { evidence: new Map(sent.map((spec) => [spec.key, spec])) };
+  return missingFixtures(fixtures, plan, (operation) => called.has(operation)).map(({ names, how }) => {
+    const isFound = names.every((name) => foundByRun.includes(name));
+    return `${names.join(', ')}: ${isFound ? 'only if no Get shows it. ' : ''}${how}`;
+  });
+}
+
+/** The fixtures that a run looks for itself. */
+const foundByRun: readonly string[] = Object.entries(readFixtures)
+  .filter(([, { isFound = false }]) => isFound)
+  .map(([name]) => name);
 
 function callLines(specs: readonly EvidenceSpec[]): readonly string[] {
   return [...grouped(specs, (spec) => spec.plan.calls.join(', '))].map(([name, group]) => {
