@@ -108,6 +108,10 @@ export const inEchoes: readonly Rule[] = [
     when: and(isGroup, inOperation('ShippingInformationCreateLabel'), doing('gone', 'named')),
     means: lawful('A label may show a part of the shipping information.'),
   },
+  {
+    when: and(({ site }) => site.plain, inOperation('ShippingInformationCreateLabel')),
+    means: lawful('The carrier may weigh, measure and choose the locker by itself.'),
+  },
   ...comesBack,
   {
     when: and(({ site }) => site.plain, isShipping),

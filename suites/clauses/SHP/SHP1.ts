@@ -32,7 +32,7 @@ export const SHP1 = clause('SHP-1', {
     'ShippingInformationUpdate answers with ShippingInfo, ShippingInformationDelete with a status, ShippingInformationCreateLabel with ShippingInfo and a LabelURL.',
   section: 'Endpoints: Operations with request and response shape',
   judging:
-    'On the members of ShippingInfo that no server computes. A refusal fails as well where the whole sample of the operator was sent.',
+    'On the members of ShippingInfo that no server computes. A label shows something of what was written to its document, or nothing else: the carrier may weigh, measure and choose the locker. A refusal fails as well where the whole sample of the operator was sent.',
   open: 'The response of ShippingInformationGet: only its envelope is judged. That of ShippingInformationDelete is a status: ENV-1 judges it.',
   appliesTo: atHome(
     'The operations whose response holds more than a status.',
@@ -123,11 +123,13 @@ function judgeDocument(subject: Subject): Judgement {
       .filter(cameBack)
       .map((leaf) => leaf.path);
     // A label may show a part, and what the carrier charges.
-    const leaves = plainLeaves(shape, sent, info, path).filter(
-      (leaf) => kept.includes(leaf.path) && !isBlank(leaf.back) && !leaf.path.includes('.CostInfo.'),
+    const telling = plainLeaves(shape, sent, info, path).filter(
+      (leaf) => kept.includes(leaf.path) && !isBlank(leaf.sent) && !leaf.path.includes('.CostInfo.'),
     );
-    const altered = leaves.filter((leaf) => !cameBack(leaf));
-    if (leaves.some(({ sent: one }) => !isBlank(one))) return breaches(subject, altered);
+    // The carrier may weigh and measure by itself, and choose the locker. But something is left of what was asked for.
+    if (telling.some(cameBack)) return passed;
+    const altered = telling.filter(({ back }) => !isBlank(back));
+    if (altered.length > 0) return breaches(subject, altered);
     const untold = 'the label shows nothing of the shipping information that was written';
     const inJson = recordIn(subject.others.json?.decoded?.value[path]);
     const isOnJson = (leaf: PlainLeaf): boolean => kept.includes(leaf.path) && !isBlank(leaf.sent);

@@ -14,6 +14,7 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../../harness/writes/slottedOf.ts';
+import { isBlank } from '../../../specs/isBlank.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
@@ -155,9 +156,22 @@ function labelShowsFractions({ answer, evidence: { others } }: Subject): Judgeme
     return blocked('control', 'the shipping information of the document was not written');
   const ofDocument = shippingComesBackEqual(written, 'ShippingInfo');
   if (ofDocument.kind !== 'judged') return ofDocument;
+  if (isMeasured(answer, written))
+    return blocked('nothing', 'the label shows other measures than those of its document');
   return ofDocument.violations.length === 0
     ? shippingComesBackEqual(answer, 'ShippingInfo', written)
     : blocked('clause:TYP-13', 'the document does not show these fractions as they were sent');
+}
+
+/** Whether the label shows quite other measures: a carrier may weigh and measure by itself (SHP-1). */
+function isMeasured(label: Answer, { call }: Answer): boolean {
+  const [sent, shows] = [call.members, label.decoded?.value ?? {}].map((one) => valueAt(one, 'ShippingInfo'));
+  if (!isRecord(sent) || !isRecord(shows)) return false;
+  return typedValues(recordShape('ShippingInfo'), sent, ['number']).some(({ path, value }) => {
+    const back = valueAt(shows, path);
+    const isKept = isBlank(back) || sameNumber(value, back) || keepsAllButFraction(value, back);
+    return !path.startsWith('CostInfo.') && !isKept;
+  });
 }
 
 /** The numbers of a shipping block, which have fractions. A value that is quite another, or none, is SHP-1's or ACT-1's. */
