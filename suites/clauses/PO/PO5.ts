@@ -15,6 +15,7 @@ import {
 } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
@@ -30,12 +31,17 @@ function documentBreaches(subject: Subject): readonly Violation[] {
   return [breach(subject, message, 'an id other than 0', shown(id), 'relatedDocumentID')];
 }
 
-/** Each receipt creates a receive document, so those of two orders have two ids. */
-function sharedDocument(subject: Subject, first: Value | undefined): Judgement {
+/** What a receipt calls its document. */
+const documentNumber = ({ answer }: Subject): Value | undefined =>
+  writtenRecord(answer).sent.PurchaseOrderReceiveDocumentNo;
+
+/** Two documents have two ids. A lawful server may write one for all that comes in on a day, but not one with two numbers. */
+function sharedDocument(subject: Subject, first: Subject): Judgement {
   const id = subject.value.relatedDocumentID;
-  if (!sameNumber(id, first)) return passed;
+  if (documentNumber(subject) === documentNumber(first)) return passed;
+  if (!sameNumber(id, first.value.relatedDocumentID)) return passed;
   const message = 'the receipts of two orders name the same receive document';
-  return failed(subject, message, `another id than ${shown(first)}`, shown(id), 'relatedDocumentID');
+  return failed(subject, message, `another id than ${shown(id)}`, shown(id), 'relatedDocumentID');
 }
 
 function statusBreaches(subject: Subject, { PurchaseOrderStatus: status }: RecordValue) {
@@ -116,7 +122,7 @@ function alsoMore(subject: Subject<PartsReceived>): Judgement {
   const other = subjectBeside(subject, more);
   if (other.outcome === 'succeeded') {
     const judgement = receives(other);
-    return isPass(judgement) ? sharedDocument(other, subject.value.relatedDocumentID) : judgement;
+    return isPass(judgement) ? sharedDocument(other, subject) : judgement;
   }
   const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;
@@ -130,7 +136,7 @@ export const PO5 = clause('PO-5', {
   statement: 'ReceiveItems changes a Verified order to PartiallyReceived and creates a receive document.',
   section: 'States and transitions',
   judging:
-    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID. What was sent goes to the row that is named, for one row alone as for all.',
+    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID where it gives its document a number. What was sent goes to the row that is named, for one row alone as for all.',
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
   checks: [on(receivingParts, receivesOrMore, asAnswered), on(refusedReceipt, byOneRow, { slug: 'one-row' })],
