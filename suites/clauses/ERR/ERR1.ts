@@ -21,7 +21,7 @@ export const ERR1 = clause('ERR-1', {
     'A DocumentUpdate Insert with a row whose SKU does not exist fails. The Message names the SKU, and InternalErrorCode is empty.',
   section: 'Errors 3',
   judging:
-    'With the unknown SKU alone, after a good row, and with the rows of bundles or batches asked for. In every third format a known SKU that ends with letters is also sent without the last one. If that is taken, the row must not show a longer SKU. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
+    'With the unknown SKU alone, after a good row, and with the rows of bundles or batches asked for. In every third format a known SKU that ends with letters is also sent without the last one. If that is taken, the row must not show a longer SKU. A SKU that Assay made up may be refused for its form: then one of the form of a known SKU is judged. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
   appliesTo: whereShownFor('DocumentUpdate'),
   checks: [
     fails,

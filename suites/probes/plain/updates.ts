@@ -14,13 +14,14 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken, withoutRows } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { namesMissing } from '../../../harness/words/namesMissing.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { insertRecord } from '../madeForScenarios.ts';
+import { mayBeOfForm, ofKnownForm } from '../ofKnownForm.ts';
 import { receivingUnknown } from '../receipts.ts';
 import { documentOptions, unknownAmongBatches, unknownAmongBundles } from '../scenarioNames.ts';
 import { inserting, updatingUnknown } from './inserting.ts';
@@ -69,20 +70,26 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
       const long = document(context, `${name}-${place.format}-long`, skus(unknown.padEnd(30, 'LARGEBLUE')));
       const answer = await context.call(place.operation, writeMembers(context, place, long, 'Insert'));
       // SKUs may have a length: where no part of it is named, the short one is asked about.
-      const isNamed = namesMissing(answer, unknown.slice(0, 12));
+      const isNamed = namesMissing(answer, unknown.slice(0, 12)) && !mayBeOfForm(context, answer);
       if (outcomeOf(answer, 'failure') !== 'failed' || isNamed) return asEvidence(answer);
     }
     const options = asked?.options ?? {};
+    const insertLike = (sku: string) => {
+      const like = document(context, `${name}-${place.format}-like`, skus(sku));
+      return insertRecord(context, place, like, options);
+    };
     const members = writeMembers(context, place, record, 'Insert', options);
     const isDone = (one: Answer) => outcomeOf(one, 'failure') !== 'failed' || namesMissing(one, unknown);
     const first = await context.call(place.operation, members);
     // A refusal for another reason that does not come again is not about the SKU (docs/decisions/0042).
     const answer = isDone(first) ? first : await context.call(place.operation, members);
-    if (isDone(answer)) return asEvidence(answer);
+    if (isDone(answer)) return ofKnownForm(context, asEvidence(answer), insertLike);
     // Refused without a word of that: a server may take no more rows than it has, no more documents, or no more writes (rule 3).
     const spare = isOfBatches ? good : ([good, ...more].find((sku) => !skus(unknown).includes(sku)) ?? good);
     const again = document(context, `${plainAgain}-${name}-${place.format}`, skus(spare));
-    return asEvidence(answer, { [plainAgain]: await insertRecord(context, place, again, options) });
+    const spared = await insertRecord(context, place, again, options);
+    const gathered = asEvidence(answer, { [plainAgain]: spared });
+    return isRefused(spared) ? gathered : ofKnownForm(context, gathered, insertLike);
   },
 });
 
