@@ -37,8 +37,8 @@ export function judgeDatesReadBack(
   const dates = writes.flatMap((write) => datesOf(get, slots, answer, write));
   if (dates.length === 0)
     return beyondRecords('no record with such dates is among the records that were read');
-  const values = new Set(dates.map(({ read }) => (isDateTime(read) ? shown(read) : undefined)));
-  if (values.size < 2)
+  const own = dates.filter(({ slot }) => differIn(slot, dates));
+  if (own.length === 0)
     return blocked('nothing', 'the Get shows no dates, or the same ones whatever was sent');
   return judged(
     own

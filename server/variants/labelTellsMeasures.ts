@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { onResult } from '../hooks/onResult.ts';
+import { onSuccess } from '../hooks/onSuccess.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import { amount } from '../records/amount.ts';
 import { member } from '../records/member.ts';
@@ -20,7 +20,7 @@ export const labelTellsMeasures: Variant = {
   about:
     'A label brings the measures of the wrapped parcel, the weight that the carrier bills, the insurance of its tariff and the nearest free locker. What ShippingInfo of a label holds is not shown.',
   blocks: ['nothing'],
-  hook: onResult(['ShippingInformationCreateLabel'], (result) =>
+  hook: onSuccess(['ShippingInformationCreateLabel'], (result) =>
     withRecord(result, 'ShippingInfo', (info) => {
       const dimensions = member.record(info, 'ShipmentDimensionsInfo') ?? {};
       const measured = sides.map((side) => [side, wrapped(dimensions, side)] as const);

@@ -1,4 +1,4 @@
-import { onReply } from '../hooks/onReply.ts';
+import { onAnswerMembers } from '../hooks/onAnswerMembers.ts';
 import { sentNumber } from '../hooks/sentNumber.ts';
 import { withRecord } from '../hooks/withRecord.ts';
 import { OperationFailure } from '../OperationFailure.ts';
@@ -13,7 +13,7 @@ const columns: Readonly<Record<string, { readonly named: string; readonly highes
 
 const refusal = 'Value was either too large or too small. The delete failed.';
 
-const unreadable = onReply({ operations: Object.keys(columns), outcome: 'failure' }, (members) =>
+const unreadable = onAnswerMembers({ operations: Object.keys(columns), outcome: 'failure' }, (members) =>
   withRecord(members, 'ResponseStatus', (status) =>
     member.text(status, 'Message') === refusal ? { ...status, ErrorCode: '400' } : status,
   ),

@@ -11,6 +11,7 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer, isAnswered } from '../../../harness/verdicts/silence.ts';
 import { judgeDatesReadBack } from '../../../harness/writes/datesReadBack.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
+import { writtenIn } from '../../../harness/writes/recordsOfRun.ts';
 import {
   areAllRefused,
   areDatesInOrder,
@@ -38,7 +39,7 @@ import { caseOfRead } from '../../kernel/cases.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { askedOnce } from '../../probes/profile.ts';
-import { ownDates, readsOfRunRecords, writtenIn } from '../../probes/readsOfRunRecords.ts';
+import { ownDates, readsOfRunRecords } from '../../probes/readsOfRunRecords.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { datesScenario } from '../../probes/scenarioNames.ts';
 
