@@ -45,8 +45,8 @@ export const deletingUnknown = (
 });
 
 /**
- * The delete of an id nearer to those that exist, where the refusal of the first does not say that it does not exist: the number may be
- * none that an id can be (rule 3, TYP-1). The first counts where no id is known to be near to.
+ * The delete of an id nearer to those that exist. It is sent where the refusal of the first does not say that the record is missing, because
+ * the number may be none that an id can be (rule 3, TYP-1). The first counts where no id is known to be near to.
  */
 async function deletedNearby(
   context: GatherContext,

@@ -10,8 +10,8 @@ export const mayBeOfForm = ({ fixtures }: Pick<GatherContext, 'fixtures'>, answe
   fixtures.unknownSku === undefined && isRefused(answer) && !saysMissing(messageIn(answer) ?? '');
 
 /**
- * The insert of a SKU that has the form of a known one, where the one that Assay made up may have been refused for its form: a GTIN has 13
- * digits (rule 3). Blocked where there is none, or where the target takes it: nobody knows whether it exists.
+ * The insert of a SKU that has the form of a known one. It is made where the one that Assay made up may have been refused for its form, as
+ * a GTIN has 13 digits (rule 3). Blocked where there is none, or where the target takes it: nobody knows whether it exists.
  */
 export async function ofKnownForm(
   context: GatherContext,

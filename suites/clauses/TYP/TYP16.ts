@@ -9,7 +9,7 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer, isAnswered } from '../../../harness/verdicts/silence.ts';
-import { judgeDatesReadBack } from '../../../harness/writes/datesReadBack.ts';
+import { judgeDatesReadBack } from '../../../harness/writes/judgeDatesReadBack.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { writtenIn } from '../../../harness/writes/recordsOfRun.ts';
 import {

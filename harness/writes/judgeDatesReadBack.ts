@@ -25,8 +25,8 @@ const beyondZones = 15 * 3_600_000;
  * Whether a Get shows the datetimes that the writes in its format were answered with (TYP-16). A write may answer with its own request, so
  * only the Get tells what was stored.
  *
- * It is blocked where the Get shows none of these records or none of these datetimes, and where it shows the same ones whatever was sent: a
- * lawful server may compute them.
+ * It is blocked where the Get shows none of these records or none of these datetimes. It is blocked too where the Get shows the same ones
+ * whatever was sent, because a lawful server may compute them.
  */
 export function judgeDatesReadBack(
   get: Operation,
