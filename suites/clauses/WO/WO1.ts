@@ -8,7 +8,8 @@ import {
   tookAllTheSame,
 } from '../../../harness/canonical/allocations.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { saidBy } from '../../../harness/records/listed.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
@@ -25,7 +26,7 @@ export const WO1 = clause('WO-1', {
   statement: 'WorkOrderReturnMaterials returns allocated material and answers with the work order.',
   section: 'Operation rules 5',
   judging:
-    'The call succeeds, and the allocated quantity never grows. SHOULD: all that is left goes back at once. That entityID is the id of the work order, ENV-7 judges.',
+    'The call succeeds, and the allocated quantity of what goes back does not grow by each return. What comes in meanwhile may be allocated at once. SHOULD: all that is left goes back at once. That entityID is the id of the work order, ENV-7 judges.',
   appliesTo: toOneOperation('WorkOrderReturnMaterials'),
   checks: [
     on(plainCall, takesBack, { reads: 'status' }),
@@ -58,15 +59,17 @@ function hasTakenLess(subject: Subject): boolean {
   return left !== undefined && item !== undefined && left.gt(new Big(item.quantity).minus(quantity));
 }
 
-/** Material that an answer showed as allocated is taken back, and nothing is allocated more than before. */
-function neverGrows(subject: Subject) {
+/**
+ * Material that an answer showed as allocated is taken back, and no more of it is allocated than before, twice in a row. What comes in
+ * meanwhile may be allocated at once, so that other materials tell nothing.
+ */
+function neverGrows(subject: Subject<'first' | 'turned' | 'grown'>) {
   const { first } = subject.others;
   if (first === undefined)
     return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
-  const before = allocations(first);
   if (subject.outcome === 'failed') {
     const { sku, quantity, serials, batches } = returnedBy(subject.answer);
-    const held = before.get(sku);
+    const held = allocations(first).get(sku);
     const isShown =
       held?.total?.gte(quantity) === true &&
       serials.every((serial) => held.serials.includes(serial)) &&
@@ -75,17 +78,24 @@ function neverGrows(subject: Subject) {
     const message = 'material that is shown as allocated is not taken back';
     return failed(subject, message, 'success', messageOf(subject));
   }
-  const after = allocations(subject.answer);
-  const compared = [...before].flatMap(([sku, { total: was }]) => {
-    const now = after.get(sku)?.total;
-    return was === undefined || now === undefined ? [] : [{ sku, was, now }];
-  });
-  if (compared.length === 0) return blocked('nothing', 'the answers show no allocated quantities');
+  const { turned, grown } = subject.others;
+  const { sku } = returnedBy(subject.answer);
+  const totalIn = (answer: Answer) => allocations(answer).get(sku)?.total;
+  const [was, now] = [first, subject.answer].map(totalIn);
+  if (was === undefined || now === undefined)
+    return blocked('nothing', `the answers do not show how much of ${sku} is allocated`);
+  if (now.lte(was)) return [];
+  const before = totalIn(turned !== undefined && hasSucceeded(turned) ? turned : subject.answer);
+  const later = grown !== undefined && hasSucceeded(grown) ? totalIn(grown) : undefined;
+  if (before === undefined || later === undefined || later.lte(before))
+    return blocked(
+      'nothing',
+      `more of ${sku} is allocated behind one return alone: it may have come in meanwhile`,
+    );
   const path = 'mvWorkOrder.WorkOrderDetails';
-  const grown = compared.filter(({ was, now }) => now.gt(was));
-  return grown.map(({ sku, was, now }) =>
+  return [
     breach(subject, `a return allocates more of ${sku}`, `${was.toFixed()} or less`, now.toFixed(), path),
-  );
+  ];
 }
 
 /** All that the answers show as allocated is returned at once. A server may want more to be named than is known. */

@@ -32,13 +32,14 @@ import { returnsMore } from '../../probes/scenarioNames.ts';
 import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
 
 /** The answers that stand beside the second return. */
-export type Returns = 'first' | 'unnamed' | 'turned' | 'beyond' | 'beyond-in-two' | 'all' | 'rest';
+export type Returns = 'first' | 'unnamed' | 'turned' | 'grown' | 'beyond' | 'beyond-in-two' | 'all' | 'rest';
 
 /**
  * Returns on the work order of the plain one (`first`), whose answer shows what is allocated before them:
  *
  * - a second one, the evidence's answer. It has Comments (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or
  *   batches are refused, it names one. Where it names two batches, `turned` names them in the other order;
+ * - `grown`, the second one again, where more is allocated behind it: it may have come in meanwhile;
  * - `beyond`, of one piece more than is allocated, and `beyond-in-two`, the same in two rows of which the first alone could be returned;
  * - `all` that is left, where these are refused: in every second format in two rows, the smaller one first as before; in one row
  *   elsewhere, and where two are refused;
@@ -51,7 +52,7 @@ export const returningMore = probe<Returns>({
   name: returnsMore,
   of: ofOperation('WorkOrderReturnMaterials'),
   effect: 'write',
-  alsoTaken: ['all'],
+  alsoTaken: ['grown', 'all'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const plain = takenEvidence(await context.other(plainKey(place)), place);
@@ -96,10 +97,10 @@ export const returningMore = probe<Returns>({
     if (tried !== undefined && isRefused(tried.answer) && ofOne !== undefined && second !== ofOne)
       tried = await taking(ofOne);
     const answer = tried?.answer ?? first;
-    const isTurned = third !== undefined && second === ofTwo && hasSucceeded(answer);
-    const turned = isTurned ? { turned: await give(third) } : {};
-    const others = tried === undefined ? {} : { first, ...texts, ...tried.others, ...turned };
-    const made = [first, ...(second === undefined ? [] : [answer]), ...Object.values(turned)];
+    const another = second === ofTwo ? third : undefined;
+    const again = await givenAgain([first, answer], another, ofOne ?? second, give);
+    const others = tried === undefined ? {} : { first, ...texts, ...tried.others, ...again };
+    const made = [first, ...(second === undefined ? [] : [answer]), ...Object.values(again)];
     const taken = made.filter(hasSucceeded);
     const last = taken.at(-1) ?? first;
     const held = allocations(last).get(item.sku)?.total;
@@ -114,11 +115,8 @@ export const returningMore = probe<Returns>({
     // In csv a server may read the first row alone, and take it.
     const asMuch = { ...tooMuch, ReturnQuantity: numeric(held.toFixed()) };
     const beyondInTwo = place.format === 'csv' ? undefined : await give(rowOfOne, asMuch);
-    const refused = {
-      ...others,
-      beyond,
-      ...(beyondInTwo === undefined ? {} : { 'beyond-in-two': beyondInTwo }),
-    };
+    const inTwoRowsToo = beyondInTwo === undefined ? {} : { 'beyond-in-two': beyondInTwo };
+    const refused = { ...others, beyond, ...inTwoRowsToo };
     if (beyondInTwo !== undefined && outcomeOf(beyondInTwo, 'failure') !== 'failed')
       return asEvidence(answer, refused);
     const inTwo = turnOf(place, 'rowsOfLastReturn') === 'two' ? await give(rowOfOne, mostRow) : undefined;
@@ -128,6 +126,20 @@ export const returningMore = probe<Returns>({
     return asEvidence(answer, { ...refused, all, ...rest });
   },
 });
+
+/** The second return in the other order (`turned`), and once more where more is allocated behind it (`grown`). */
+async function givenAgain(
+  [first, answer]: readonly [Answer, Answer],
+  third: RecordValue | undefined,
+  second: RecordValue | undefined,
+  give: (material: RecordValue) => Promise<Answer>,
+): Promise<{ readonly turned?: Answer; readonly grown?: Answer }> {
+  const turned = third !== undefined && hasSucceeded(answer) ? { turned: await give(third) } : {};
+  const { sku } = returnedBy(answer);
+  const [was, now] = [first, answer].map((one) => allocations(one).get(sku)?.total);
+  const isGrown = was !== undefined && now?.gt(was) === true;
+  return isGrown && second !== undefined ? { ...turned, grown: await give(second) } : turned;
+}
 
 /** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
 export const WO4 = clause('WO-4', {
@@ -175,7 +187,7 @@ function dropsByReturned(earlier: Answer, answer: Answer, format: Format) {
   const after = allocations(answer).get(sku);
   if (before?.total === undefined || after?.total === undefined)
     return blocked('nothing', `the answers do not show how much of ${sku} is allocated`);
-  if (after.total.gt(before.total)) return blocked('clause:WO-1', `more of ${sku} is allocated than before`);
+  if (after.total.gt(before.total)) return blocked('nothing', `more of ${sku} is allocated than before`);
   if (!showsLayout(format) && after.total.eq(before.total)) return lostList(format);
   return notDropped(earlier, answer).map(({ message, due, now }) => breach(answer, message, due, now, path));
 }
