@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { compiledSources } from './tools/compiledSources.mjs';
+import { testsOnCompiled } from './tools/testsOnCompiled.mjs';
 
 const times = { testTimeout: 60_000, hookTimeout: 120_000 };
 
@@ -52,7 +52,8 @@ const asked =
   process.argv.some((word) => /^(--project=)?suites$/.test(word)) || process.env.VITEST_VSCODE === 'true';
 
 // A vitest that watches reads the sources itself, so that it sees each change.
-const plugins = process.argv.includes('run') ? [await compiledSources(import.meta.dirname)] : [];
+const isOneRun = process.argv[2] === 'run' && !process.argv.some((word) => /^(?:-w|--watch)$/.test(word));
+const plugins = isOneRun ? [await testsOnCompiled(import.meta.dirname)] : [];
 
 export default defineConfig({
   test: {

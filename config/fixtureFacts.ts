@@ -54,7 +54,7 @@ export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
     names: [{ member: /SKU$/ }],
   },
   unknownSku: {
-    what: 'a SKU that no product has',
+    what: 'a SKU that no product has, in the form that the target wants of one',
     how: null,
     operations: [],
     names: [{ member: /SKU$/ }],
@@ -143,36 +143,36 @@ export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
 export const usedUpFixtures: Readonly<Record<UsedUpFixture, UsedUpFact>> = {
   discounts: {
     what: 'for each format, a discount that may be deleted',
-    how: (many) => `A run deletes ${many} discounts. Make them for it, and name their ids.`,
+    how: (many) => `A run deletes discounts, ${many} in all. Make them for it, and name their ids.`,
     names: [{ member: /^DiscountID(?:ToDelete)?$/ }],
   },
   boms: {
     what: 'for each format, a finished good whose bill of materials may be deleted',
     how: (many) =>
-      `A run deletes the bill of materials of ${many} finished goods. Make such products for it, and name their ids.`,
+      `A run deletes the bills of materials of finished goods, ${many} in all. Make such products for it, and name their ids.`,
     names: [{ member: /^(?:FinishedGoodIDToDeleteItsBOM|ProductID)$/ }],
   },
   documentTypes: {
     what: 'for each format, a document type that may be deleted',
-    how: (many) => `A run deletes ${many} document types. Make them for it, and name their ids.`,
+    how: (many) => `A run deletes document types, ${many} in all. Make them for it, and name their ids.`,
     names: [{ member: /^(?:documentTypeIDToDelete|DocumentTypeID)$/ }],
   },
   contactPersons: {
     what: 'for each format, a contact person that may be deleted',
     how: (many) =>
-      `A run deletes ${many} contact persons, which no call lists. Make them for it, and name their ids.`,
+      `A run deletes contact persons, which no call lists, ${many} in all. Make them for it, and name their ids.`,
     names: [{ member: /^ContactPersonIDToDelete$/ }],
   },
   closedWorkOrders: {
     what: 'for each format, a closed work order that may be opened again',
     how: (many) =>
-      `A run reopens ${many} closed work orders, which no call lists. Make and close them for it, and name their ids.`,
+      `A run reopens closed work orders, which no call lists, ${many} in all. Make and close them for it, and name their ids.`,
     names: [{ member: /^WorkOrderId$/ }],
   },
   allocatedWorkOrders: {
     what: 'for each format, a work order with allocated material that may be returned',
     how: (many) =>
-      `A run returns material of ${many} work orders, which no call lists. Make them for it and allocate material, and name each as { "id", "sku", "quantity", "serials", "batches" }.`,
+      `A run returns material of work orders, which no call lists, ${many} in all. Make them for it and allocate material, and name each as { "id", "sku", "quantity", "serials", "batches" }.`,
     names: [
       { member: /^WorkOrderId$/, part: 'id' },
       { member: /SKU$/, part: 'sku' },
@@ -183,7 +183,7 @@ export const usedUpFixtures: Readonly<Record<UsedUpFixture, UsedUpFact>> = {
   finishedGoodReceipts: {
     what: 'for each format, two finished good receipts of one work order that may be deleted',
     how: (many) =>
-      `A run deletes ${many} finished good receipts, which no call lists. Make them for it, and name each as { "id", "workOrderId" }. Make two for each work order, and list them six places apart: the 1st and the 7th are of one work order, the 2nd and the 8th of another.`,
+      `A run deletes finished good receipts, which no call lists. Its list has ${many} places. Make them for it, and name each as { "id", "workOrderId" }. Make two for each work order, and list them six places apart: the 1st and the 7th are of one work order, the 2nd and the 8th of another.`,
     names: [{ member: /^FinishedGoodReceiptId$/, part: 'id' }],
   },
 };

@@ -43,20 +43,20 @@ export function otherKindOfJson(content: unknown, wanted: FileKind): string | un
   const members = content as Readonly<Record<string, unknown>>;
   const seen = (Object.keys(kinds) as FileKind[]).filter((kind) => kinds[kind].isSeenIn(members));
   const [first] = seen;
-  // A member of fixtures may stand in a settings file by mistake. Whoever wrote it wants to hear of that member.
-  const isMistaken = (first === 'fixtures' || first === 'settings') && seen.includes(wanted);
+  // A member of fixtures, or a list of deviations, may stand in a settings file by mistake. Whoever wrote it wants to hear of that member.
+  const isMistaken = first !== 'traffic' && first !== 'results' && seen.includes(wanted);
   return first === undefined || first === wanted || isMistaken ? undefined : kinds[first].words;
 }
 
 /** What a file that is not JSON seems to be, in words; undefined if nobody can tell. */
 export function kindOfOther(bytes: Uint8Array, text: string): string | undefined {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
-    return 'a packed file, such as a bundle, which assay verify takes';
+    return 'a gzip file, such as the bundle that assay verify takes';
   if (/^\s*-----BEGIN /.test(text)) return 'a PEM file, which --ca, --cert and --cert-key take';
   const [first = '', second = ''] = text.split('\n', 2);
-  if (isRecord(first) && isRecord(second))
-    return 'a file of one record a line, such as exchanges.ndjson, which assay judge takes';
-  if (/^\s*(?:import|export)\s/m.test(text)) return 'a module, which --config takes if its name ends in .mjs';
+  if (isRecord(first) && isRecord(second)) return 'a file of one record a line, such as exchanges.ndjson';
+  if (/^\s*(?:import\s|export\s+(?:const|let|default|function|async|class|\{|\*))/m.test(text))
+    return 'a module, which --config takes if its name ends in .mjs';
   if (/^\s*<(?:!doctype|html)/i.test(text)) return 'a page';
   return undefined;
 }

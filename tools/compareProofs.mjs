@@ -1,4 +1,4 @@
-// Compares two proofs' journals, server by server: which cases are red in one and not in the other.
+// Compares the outcomes of two proofs, server by server: which cases are red in one and not in the other.
 // `node tools/compareProofs.mjs <proof before> <proof after>`; exits 1 where they differ.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ if (after === undefined) {
 /** The red and errored case ids of each server, by its name. */
 const verdictsIn = (folder) =>
   new Map(
-    readFileSync(join(folder, 'journal.ndjson'), 'utf8')
+    readFileSync(join(folder, 'outcomes.ndjson'), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
       .flatMap((line) => JSON.parse(line).outcome ?? [])

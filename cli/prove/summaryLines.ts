@@ -25,7 +25,7 @@ export function summaryLines(proof: Proof): readonly string[] {
 }
 
 const titleOf = ({ full, whole }: Pick<Proof, 'full' | 'whole'>): string =>
-  full ? 'Whole proof' : whole ? 'Proof of the named ones' : 'Sample';
+  full ? 'Whole proof' : whole ? 'Named faults and variants, by all cases,' : 'Sample';
 
 const tallyLines = (name: string, tally: Tally): readonly string[] => [
   `${name}: ${tally.found} of ${tally.faults} found (detection ${percent(detection(tally))}), ` +

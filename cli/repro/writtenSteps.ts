@@ -1,4 +1,4 @@
-import { isUnknownId } from '../../generators/records/writeMembers.ts';
+import { isNearbyUnknownTarget, isUnknownId } from '../../generators/records/writeMembers.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { variableOf } from '../curl/namingMembers.ts';
@@ -141,6 +141,9 @@ export function writtenSteps(
     });
   };
 
+  const isNearby = (id: SentId, { operation, format }: StoredCall): boolean =>
+    operation !== undefined && isNearbyUnknownTarget({ runId, seed }, { operation, format }, id.value);
+
   const idFor = (id: SentId, call: StoredCall): ScriptVariable | undefined => {
     const key = recordKey(id.variableName, id.value);
     const known = byKey.get(key);
@@ -162,7 +165,7 @@ export function writtenSteps(
         pick: valuesOf(source.lines, id.member).indexOf(id.value),
       });
     }
-    return isUnknownId({ runId, seed }, id.value)
+    return isUnknownId({ runId, seed }, id.value) || isNearby(id, call)
       ? undefined
       : givenFor(id.member, id.value, call.operation?.name);
   };

@@ -42,7 +42,10 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
       'Would be used up or changed',
       told(sent, ({ uses }) => uses),
     ),
-    ...section('Would be blocked where it needs a fixture that is missing', missingLines(sent, settings)),
+    ...section(
+      'Fixtures that are missing, without which cases would be blocked',
+      missingLines(sent, settings),
+    ),
     ...section(`Would not be sent (${because})`, callLines(refused)),
     'Companies that the run makes are deleted at its end; everything else that it makes stays behind.',
   ].join('\n');
@@ -57,15 +60,17 @@ function missingLines(sent: readonly EvidenceSpec[], { target, fixtures }: Setti
   const called = new Set(sent.map(({ operation }) => operation?.name));
   const plan = { evidence: new Map(sent.map((spec) => [spec.key, spec])) };
   return missingFixtures(fixtures, plan, (operation) => called.has(operation)).map(({ names, how }) => {
-    const isFound = names.every((name) => foundByRun.includes(name));
-    return `${names.join(', ')}: ${isFound ? 'only if no Get shows it. ' : ''}${how}`;
+    const facts = names.flatMap((name) => readFact(name) ?? []);
+    // What a Get shows is not known yet, because nothing is sent.
+    const needed =
+      facts.length === 0
+        ? how
+        : `${facts.map(({ what }) => what).join(', and ')}. ${facts.every(({ isFound }) => isFound) ? 'A run looks for it first.' : 'No run can find it.'}`;
+    return `${names.join(', ')}: ${needed}`;
   });
 }
 
-/** The fixtures that a run looks for itself. */
-const foundByRun: readonly string[] = Object.entries(readFixtures)
-  .filter(([, { isFound = false }]) => isFound)
-  .map(([name]) => name);
+const readFact = (name: string) => new Map(Object.entries(readFixtures)).get(name);
 
 function callLines(specs: readonly EvidenceSpec[]): readonly string[] {
   return [...grouped(specs, (spec) => spec.plan.calls.join(', '))].map(([name, group]) => {

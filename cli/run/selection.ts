@@ -58,7 +58,7 @@ export function checkSelection(settings: Settings, plan: Plan): void {
 
 /**
  * Raises SettingsError if an entry of the list of known deviations names a clause, an operation, a format or a case that does not exist.
- * Also if it gives cases, and all that it says together names none, or if earlier entries hide it. Such an entry would never be met.
+ * Also if it gives cases, and all that it says together names none, or if earlier entries hide it. Such an entry would never count.
  */
 export function checkDeviations(deviations: readonly KnownDeviation[], hooks: string | null): void {
   const known = clausesWith(hooks).map(({ id }) => id);
@@ -83,14 +83,24 @@ export function checkDeviations(deviations: readonly KnownDeviation[], hooks: st
   if (isPlain && new Set(deviations.map(({ clause }) => clause)).size === deviations.length) return;
   const suite = new Map(everyCase({ hooks }).map((one) => [one.id, one]));
   for (const [index, entry] of deviations.entries()) checkCases(index, entry, suite);
-  for (const index of deviations.keys()) checkHidden(index, deviations, [...suite.values()]);
+  const ofClauses = new Map<string, NamedCase[]>();
+  for (const one of suite.values()) {
+    const same = ofClauses.get(one.clause);
+    if (same === undefined) ofClauses.set(one.clause, [one]);
+    else same.push(one);
+  }
+  for (const [index, { clause }] of deviations.entries())
+    checkHidden(index, deviations, ofClauses.get(clause) ?? []);
 }
 
-/** Raises SettingsError if earlier entries of the list name all cases of an entry and last as long as it, so that it is never met. */
+/**
+ * Raises SettingsError if earlier entries of the list name all cases of an entry and last as long as it, so that it can never count. `cases` are
+ * those of its clause.
+ */
 function checkHidden(
   index: number,
   deviations: readonly KnownDeviation[],
-  suite: readonly NamedCase[],
+  cases: readonly NamedCase[],
 ): void {
   const entry = deviations[index];
   if (entry === undefined) return;
@@ -98,7 +108,7 @@ function checkHidden(
     until === undefined || (entry.until !== undefined && until >= entry.until);
   const earlier = deviations.slice(0, index).filter((one) => one.clause === entry.clause && lasts(one));
   if (earlier.length === 0) return;
-  const named = suite.filter((one) => isNamedBy(entry, one));
+  const named = cases.filter((one) => isNamedBy(entry, one));
   if (named.length === 0 || !named.every((one) => earlier.some((before) => isNamedBy(before, one)))) return;
   const hiding = earlier
     .filter((before) => named.some((one) => isNamedBy(before, one)))

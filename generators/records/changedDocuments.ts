@@ -4,12 +4,15 @@ import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { priceOf, town } from './members.ts';
 
-/** The flags as they are inserted. An update sends the opposite of each, so that it would set some and clear the others. */
+/** The flags as they are inserted. An update sends the opposite of each but one, so that it would set some and clear the others. */
 export const insertedFlags: Readonly<Record<string, boolean>> = Object.fromEntries(
   [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => [`DocumentCustomFlag${number}`, number % 2 === 1]),
 );
 
-export const changedFlags = Object.keys(insertedFlags);
+/** The one flag that is inserted as true and stays so. A call that leaves out all flags shows by it whether it tells what is stored. */
+export const keptFlag = 'DocumentCustomFlag9';
+
+export const changedFlags = Object.keys(insertedFlags).filter((name) => name !== keptFlag);
 
 /** Texts that no server computes. */
 const texts = [
@@ -33,7 +36,7 @@ export const changedMembers = [...texts, ...changedFlags, ...Object.keys(dates)]
 export const documentChanges = (text: string): RecordValue =>
   Object.fromEntries([
     ...texts.map((name, index) => [name, `${text} ${index + 1}`]),
-    ...Object.entries(insertedFlags).map(([name, was]) => [name, !was]),
+    ...changedFlags.map((name) => [name, !insertedFlags[name]]),
     ...Object.entries(dates).map(([name, day]) => [name, wall(Date.UTC(2017, 1, day, 11, 40))]),
   ]);
 

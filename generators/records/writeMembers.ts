@@ -61,9 +61,9 @@ const labels: ReadonlySet<string> = new Set([
 ]);
 
 /** An id that no record has: far above what ids grow to, within 31 bits, another one for another run or label. */
-export function unknownId(context: RunOfIds, label: string, range = farRange): number {
+export function unknownId(context: RunOfIds, label: string): number {
   if (!labels.has(label)) throw new Error(`no id of nothing is made for ${label}`);
-  return idFor(context, label, range);
+  return idFor(context, label, farRange);
 }
 
 interface IdRange {
@@ -83,7 +83,7 @@ const nearRanges: readonly IdRange[] = [
   { from: 900_000_000, size: 90_000_000 },
 ];
 
-/** So many records nobody adds during a run: the id of nothing must not become that of another client's record. */
+/** Nobody adds as many records as this during a run: the id of nothing must not become that of another client's record. */
 const roomForOthers = 1_000;
 
 /**
@@ -96,15 +96,16 @@ export function nearbyUnknownTarget(
   highest: number,
 ): number | undefined {
   const range = nearRanges.find(({ from }) => Number.isFinite(highest) && from > highest + roomForOthers);
-  return range && unknownId(context, labelOf(place), range);
+  return range && idFor(context, labelOf(place), range);
 }
 
-/** Whether a run made this id up. Any other id, however high, may be that of a record. */
+/** Whether a run made this id up, far above all others. Any other id, however high, may be that of a record. */
 export const isUnknownId = (context: RunOfIds, id: string): boolean =>
-  /^-?\d+$/.test(id) &&
-  [...labels].some((label) =>
-    [farRange, ...nearRanges].some((range) => idFor(context, label, range) === Math.abs(Number(id))),
-  );
+  /^-?\d+$/.test(id) && [...labels].some((label) => idFor(context, label, farRange) === Math.abs(Number(id)));
+
+/** Whether it is the very id near to others that a run makes up for the deletes of that operation and format. */
+export const isNearbyUnknownTarget = (context: RunOfIds, place: DeletePlace, id: string): boolean =>
+  nearRanges.some((range) => `${idFor(context, labelOf(place), range)}` === id);
 
 function idFor(context: RunOfIds, label: string, { from, size }: IdRange): number {
   let hash = context.seed >>> 0;

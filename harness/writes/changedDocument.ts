@@ -3,6 +3,7 @@ import {
   changedLines,
   changedMembers,
   changedOfRows,
+  keptFlag,
 } from '../../generators/records/changedDocuments.ts';
 import { isDateTime } from '../../specs/datetime.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
@@ -76,10 +77,13 @@ export function untouched(insert: Answer | undefined, update: Answer, seen: Answ
   if (addressed !== undefined) return judged([addressed]);
   const isStored = insert !== undefined && showsInserted(insert, seen);
   const inserted = insert === undefined ? {} : documentIn(insert);
+  // False may stand for what the call left out, unless another flag that it left out is shown as true.
+  const isTold = (name: string): boolean =>
+    echo[name] !== inserted[name] && (echo[name] === true || echo[keptFlag] === true);
   const message = 'an update changed a member of the document';
   const breaches = changedMembers
     .filter((name) => showsSent(echo[name], sent[name]))
-    .filter((name) => !changedFlags.includes(name) || (isStored && echo[name] !== inserted[name]))
+    .filter((name) => !changedFlags.includes(name) || (isStored && isTold(name)))
     .map((name) => breach(seen, message, 'as it was inserted', shown(echo[name]), `mvDocument.${name}`));
   if (breaches.length > 0) return judged(breaches);
   const isTelling = changedMembers.some((name) => typeof echo[name] === 'string' && echo[name] !== '');

@@ -1,14 +1,14 @@
 import type { Slots } from '../../generators/oddValues/slots.ts';
 import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { Value } from '../../specs/Value.ts';
+import type { DateTime, Value } from '../../specs/Value.ts';
 import { asRead } from '../canonical/answeredReads.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../verdicts/judgements.ts';
 import { dateFit } from '../zone/dateFit.ts';
 import { nameSent, recordOfRun } from './recordsOfRun.ts';
-import { slottedOf } from './slottedOf.ts';
+import { type Slotted, slottedOf } from './slottedOf.ts';
 
 /** A datetime that a write was answered with, and what a Get in the same format shows in its place. */
 interface DateReadBack {
@@ -25,7 +25,7 @@ const beyondZones = 15 * 3_600_000;
  * Whether a Get shows the datetimes that the writes in its format were answered with (TYP-16). A write may answer with its own request, so
  * only the Get tells what was stored.
  *
- * It is blocked where the Get shows none of these records or none of these datetimes. It is blocked too where the Get shows the same ones
+ * It is blocked where no write was answered with such datetimes, and where the Get shows none of these records. It is blocked too where the Get shows the same ones
  * whatever was sent, because a lawful server may compute them.
  */
 export function judgeDatesReadBack(
@@ -34,7 +34,9 @@ export function judgeDatesReadBack(
   answer: Answer,
   writes: readonly Answer[],
 ): Judgement {
-  const dates = writes.flatMap((write) => datesOf(get, slots, answer, write));
+  const kept = writes.filter((write) => keptDates(slots, write).length > 0);
+  if (kept.length === 0) return blocked('nothing', 'no write was answered with the dates that it sent');
+  const dates = kept.flatMap((write) => datesOf(get, slots, answer, write));
   if (dates.length === 0)
     return beyondRecords('no record with such dates is among the records that were read');
   const own = dates.filter(({ slot }) => differIn(slot, dates));
@@ -55,18 +57,25 @@ export function judgeDatesReadBack(
   );
 }
 
-function datesOf(get: Operation, slots: Slots, answer: Answer, write: Answer): readonly DateReadBack[] {
+/** The datetimes that a write was answered with as it sent them. What the answer has lost or altered is told of the answer. */
+function keptDates(slots: Slots, write: Answer): readonly (Slotted & { readonly back: DateTime })[] {
   const echo = slottedOf(slots, write);
-  const found = recordOfRun(get, asRead(answer), nameSent(get, write));
-  if (echo.kind !== 'taken' || found === undefined) return [];
-  const read = slots.read(found.record);
-  return echo.values.flatMap((one) => {
-    const { back, slot = 0 } = one;
-    // What the echo has lost or altered is told of the echo.
+  return (echo.kind === 'taken' ? echo.values : []).flatMap((one) => {
     const isKept = isDateTime(one.sent) && ['fits', 'hidden'].includes(dateFit(one).kind);
-    if (!isKept || !isDateTime(back) || isUnset(back)) return [];
-    return [{ echoed: back, read: read[slot], slot, path: found.path }];
+    return isKept && isDateTime(one.back) && !isUnset(one.back) ? [{ ...one, back: one.back }] : [];
   });
+}
+
+function datesOf(get: Operation, slots: Slots, answer: Answer, write: Answer): readonly DateReadBack[] {
+  const found = recordOfRun(get, asRead(answer), nameSent(get, write));
+  if (found === undefined) return [];
+  const read = slots.read(found.record);
+  return keptDates(slots, write).map(({ back, slot = 0 }) => ({
+    echoed: back,
+    read: read[slot],
+    slot,
+    path: found.path,
+  }));
 }
 
 /** Whether the records show several dates in one of their members. */

@@ -1,20 +1,18 @@
 import { disposableIds } from '../../config/disposables.ts';
 import { callbackAt } from '../../generators/messages/callbackOf.ts';
-import { newestMembers } from '../../generators/messages/readMembers.ts';
+import { allShown, newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { deleteMembers, nearbyUnknownTarget, unknownTarget } from '../../generators/records/writeMembers.ts';
 import { asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { messageIn } from '../../harness/exchanges/statusBlock.ts';
-import { findRecord, listedIn } from '../../harness/records/shownRecords.ts';
+import { isDisordered } from '../../harness/records/idOrder.ts';
+import { listedIn, presence } from '../../harness/records/shownRecords.ts';
 import { unlessOutOfScope } from '../../harness/target/withinScope.ts';
 import { namesMissing, saysMissing } from '../../harness/words/namesMissing.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
-import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
-import { equalTo } from '../../specs/SearchFilter.ts';
-import type { RecordValue } from '../../specs/Value.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
 import { getShowingDeleted } from './deletes.ts';
 import { byNegativeId, unknownIdScenario } from './scenarioNames.ts';
@@ -46,7 +44,10 @@ export const deletingUnknown = (
 
 /**
  * The delete of an id nearer to those that exist. It is sent where the refusal of the first does not say that the record is missing, because
- * the number may be none that an id can be (rule 3, TYP-1). The first counts where no id is known to be near to.
+ * the number may be none that an id can be (rule 3, TYP-1).
+ *
+ * Nothing may be lost by it. So it is sent only where a Get that lists all such records shows that none has that id. Everywhere else the
+ * first refusal counts.
  */
 async function deletedNearby(
   context: GatherContext,
@@ -57,46 +58,38 @@ async function deletedNearby(
   const isTold =
     namesMissing(first, `${unknownTarget(context, place)}`) && saysMissing(messageIn(first) ?? '');
   if (outcomeOf(first, 'failure') !== 'failed' || isTold) return first;
-  const known = await knownIds(context, place);
-  const nearby = nearbyUnknownTarget(context, place, Math.max(...known));
-  return nearby === undefined || (await isShown(context, place, nearby)) ? first : deleted(nearby);
+  const listed = await readListed(context, place);
+  const highest = listed && highestKnown(context, place, listed);
+  const nearby = highest === undefined ? undefined : nearbyUnknownTarget(context, place, highest);
+  return nearby !== undefined && listed !== undefined && isFree(listed, nearby) ? deleted(nearby) : first;
 }
 
-/** The Get that shows the ids that a delete may name. */
-const getsWithIds: Readonly<Record<string, string>> = {
-  ...getShowingDeleted,
-  ProductBOMDelete: 'ProductClientGet',
-};
-
-/** What the Get with the ids of a delete brings; undefined where there is none. */
-async function readIds(
-  context: GatherContext,
-  { operation }: ScenarioPlace,
-  filters: (get: Operation) => RecordValue = () => ({}),
-): Promise<Answer | undefined> {
-  const name = getsWithIds[operation.name];
+/** The records that a delete may name, deleted ones too; undefined where no Get lists them all. */
+async function readListed(context: GatherContext, { operation }: ScenarioPlace): Promise<Answer | undefined> {
+  const name = getShowingDeleted[operation.name];
   if (name === undefined) return undefined;
   const get = operationNamed(name);
-  return unlessOutOfScope(() => context.call(get, { ...filters(get), ...newestMembers(get) }));
+  // Where nothing orders the records, the newest of them prove nothing.
+  const members = get.order === undefined ? wholeMembers(context, get) : newestMembers(get);
+  const asked = get.showDeleted === true ? { ...members, ...allShown } : members;
+  return unlessOutOfScope(() => context.call(get, asked));
 }
 
-/** The ids that a delete could name: those that the fixtures name, and the newest. */
-async function knownIds(context: GatherContext, place: ScenarioPlace): Promise<readonly number[]> {
-  const read = await readIds(context, place);
-  const member = read?.call.operation?.id ?? '';
-  const listed = (read && listedIn(read))?.map((record) => record[member]).filter(isNumeric) ?? [];
-  return [
-    ...disposableIds(context.fixtures, place.operation.disposable),
-    ...listed.map(({ lexeme }) => lexeme),
-  ]
-    .map(Number)
-    .filter(Number.isSafeInteger);
+/** The highest id that the Get shows or the fixtures name; undefined where there is none, or one that a number can't hold. */
+function highestKnown(
+  context: GatherContext,
+  { operation }: ScenarioPlace,
+  listed: Answer,
+): number | undefined {
+  const member = listed.call.operation?.id ?? '';
+  const shown = (listedIn(listed) ?? []).map((record) => record[member]).filter(isNumeric);
+  const ids = [
+    ...disposableIds(context.fixtures, operation.disposable),
+    ...shown.map(({ lexeme }) => lexeme),
+  ].map(Number);
+  return ids.length > 0 && ids.every(Number.isSafeInteger) ? Math.max(...ids) : undefined;
 }
 
-/** Whether a record has that id after all, since a Get may not bring the newest (GET-2). */
-async function isShown(context: GatherContext, place: ScenarioPlace, id: number): Promise<boolean> {
-  const found = await readIds(context, place, ({ id: member = '' }) => ({
-    Filters: [equalTo(member, `${id}`)],
-  }));
-  return found !== undefined && findRecord(found, numeric(id)) !== undefined;
-}
+/** Whether a Get shows that no record has that id. One whose records come out of order shows nothing. */
+const isFree = (listed: Answer, id: number): boolean =>
+  presence(listed, numeric(id)) === 'gone' && !isDisordered(listed);

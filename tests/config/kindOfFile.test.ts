@@ -63,7 +63,7 @@ test.each([
   [
     'deviations: ',
     () => readDeviations(files.exchanges),
-    'a file of one record a line, such as exchanges.ndjson, which assay judge takes',
+    'a file of one record a line, such as exchanges.ndjson',
   ],
 ])('%s names what the file seems to be: %#', (option, read, kind) => {
   expect(read).toThrow(`${folder}/`);

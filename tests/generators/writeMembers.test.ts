@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isNearbyUnknownTarget,
   isUnknownId,
   nearbyUnknownTarget,
   sourceApplication,
@@ -93,7 +94,9 @@ test('a nearby unknown id is a thousand above the highest, hardly longer, and kn
     const id = nearby(highest) ?? 0;
     expect(id).toBeGreaterThan(highest + 1_000);
     expect(id).toBeLessThanOrEqual(most);
-    expect(isUnknownId(run, `${id}`)).toBe(true);
+    expect(isNearbyUnknownTarget(run, place, `${id}`)).toBe(true);
+    expect(isNearbyUnknownTarget(run, place, `${id + 1}`)).toBe(false);
+    expect(isUnknownId(run, `${id}`)).toBe(false);
   }
   for (const highest of [1_000_000_000, Number.NEGATIVE_INFINITY]) expect(nearby(highest)).toBeUndefined();
 });

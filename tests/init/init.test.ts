@@ -83,7 +83,9 @@ test('what init finds and does not find, by calls that only read', async () => {
     expect(disposable[`$comment.${name}`]).toMatch(/^A run (deletes|reopens|returns) .*\.$/);
     expect(stdout).toContain(`  disposable.${name}\n`);
   }
-  expect(disposable['$comment.closedWorkOrders']).toMatch(/^A run reopens 6 closed work orders/);
+  expect(disposable['$comment.closedWorkOrders']).toMatch(
+    /^A run reopens closed work orders, which no call lists, 6 in all\./,
+  );
   expect(fixtures['$comment.supplierId']).toMatch(/^No call lists suppliers/);
   expect(fixtures).not.toHaveProperty('supplierId');
   // The loader takes the file with its sentences.

@@ -2,6 +2,7 @@ import {
   changedMembers,
   documentChanges,
   insertedFlags,
+  keptFlag,
   withAddress,
   withOtherRows,
 } from '../../../generators/records/changedDocuments.ts';
@@ -112,7 +113,7 @@ async function updated(
   const others: Record<string, Answer> = { insert };
   for (const action of upserts.filter((name) => without[name] === undefined))
     others[action] = await updateTo(`${action} ${unique}`, action);
-  const sentAlone = [...changedMembers, 'DocumentAddresses'];
+  const sentAlone = [...changedMembers, keptFlag, 'DocumentAddresses'];
   const left = Object.fromEntries(Object.entries(record).filter(([name]) => !sentAlone.includes(name)));
   const { DocumentDetails: _, ...head } = left;
   const upsert = upserts.find((name) => isAccepted(others[name]));

@@ -139,20 +139,22 @@ function takesOrder(subject: Subject<OfSupplier>) {
 
 /**
  * The order is for the supplier that it names, as far as the two orders can tell. They can where either shows that the id and the name in
- * the fixtures are of one supplier. Suppliers may share a name or have been merged, so an id alone tells nothing.
+ * the fixtures are of one supplier. Suppliers may share a name or have been merged, so another id alone tells nothing. A server may look up a
+ * name by any spelling of it, so one id in both tells that it is one supplier.
  */
 function isForSupplier(subject: Subject<OfSupplier>) {
   const { otherWay } = subject.others;
   if (otherWay === undefined || !hasSucceeded(otherWay)) return [];
   const own = supplierOf(subject.answer);
   const other = supplierOf(otherWay);
-  const sentId = own.sentId > 0 ? own.sentId : other.sentId;
-  const sentName = own.sentId > 0 ? other.sentName : own.sentName;
+  const sentId = own.sentId === '' ? other.sentId : own.sentId;
+  const sentName = own.sentId === '' ? own.sentName : other.sentName;
   const isOneSupplier = [own, other].some(({ id, name, sentId: asked }) =>
-    asked > 0 ? isAlike(name, sentName) : id === sentId,
+    asked === '' ? id === sentId : isAlike(name, sentName),
   );
-  const isRight = isAlike(own.name, sentName) || isAlike(own.name, other.name);
-  const isTold = own.name !== '' || (own.id === 0 && other.id > 0);
+  const isRight =
+    isAlike(own.name, sentName) || isAlike(own.name, other.name) || (own.id !== '' && own.id === other.id);
+  const isTold = own.name !== '' || (own.id === '' && other.id !== '');
   if (!isOneSupplier || isRight || !isTold) return [];
   const due = `the supplier ${shown(other.name === '' ? sentName : other.name)}`;
   const actual = own.name === '' ? 'no supplier' : `the supplier ${shown(own.name)}`;
@@ -160,19 +162,20 @@ function isForSupplier(subject: Subject<OfSupplier>) {
   return failed(subject, message, due, actual, 'mvPurchaseOrder.PurchaseOrderSupplierName');
 }
 
-/** The supplier that an order names, and the one that its echo shows; 0 and an empty text where it shows none. */
+/** The supplier that an order names, and the one that its echo shows. An empty text stands for no name, and for 0 or no id. */
 function supplierOf({ call, decoded }: Answer) {
   const sent = recordIn(call.members.mvPurchaseOrder);
   const echo = recordIn(decoded?.value.mvPurchaseOrder);
   return {
-    sentId: numberOf(sent.PurchaseOrderSupplierID),
+    sentId: idIn(sent.PurchaseOrderSupplierID),
     sentName: textOf(sent.PurchaseOrderSupplierName),
-    id: numberOf(echo.PurchaseOrderSupplierID),
+    id: idIn(echo.PurchaseOrderSupplierID),
     name: textOf(echo.PurchaseOrderSupplierName),
   };
 }
 
-const numberOf = (value: Value | undefined): number => (isNumeric(value) ? Number(value.lexeme) : 0);
+const idIn = (value: Value | undefined): string =>
+  isNumeric(value) && !sameNumber(value, numeric(0)) ? value.lexeme : '';
 const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value.trim() : '');
 
 /** A server may look up a name in any letter case. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -11,21 +12,20 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transformWithOxc } from 'vite';
+import { transformWithOxc, version } from 'vite';
 
 /** What most of a judged run's time goes into. Commands and reports stay with vitest: some of them ask where their own file is. */
 const folders = ['specs', 'formats', 'server', 'generators', 'config', 'harness', 'suites'];
 
 /**
- * A plugin of vitest that gives the tests compiled sources, which Node loads itself. vitest's own loader reads every imported name through
- * a getter, and each of its workers would load 2,500 files that way: a judged run takes a fifth longer, and each worker starts 6 s later.
- * It compiles what has changed when vitest starts, so it is of no use to a vitest that watches.
+ * A plugin of vitest that gives the tests compiled sources, which Node loads itself (docs/decisions/0051). It compiles what has changed when
+ * vitest starts, so it is of no use to a vitest that watches.
  */
-export async function compiledSources(root) {
+export async function testsOnCompiled(root) {
   const tree = join(root, 'node_modules', '.cache', 'assay-sources');
   await compileChanged(root, tree);
   return {
-    name: 'compiled-sources',
+    name: 'tests-on-compiled',
     enforce: 'pre',
     resolveId(id, importer) {
       if (importer === undefined || !/^\.{1,2}\/.*\.ts$/.test(id)) return;
@@ -43,29 +43,50 @@ const compiledName = (path) => path.replace(/\.ts$/, '.js');
  * older one too, as after a checkout.
  */
 async function compileChanged(root, tree) {
+  const stamp = join(tree, 'package.json');
+  // Node reads here that the files are modules.
+  const current = `${JSON.stringify({ type: 'module', root, vite: version, compiler: ownHash() })}\n`;
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== current) {
+    rmSync(tree, { recursive: true, force: true });
+    writeWhole(stamp, current);
+  }
   const sources = folders
     .flatMap((folder) => filesIn(root, folder))
     .filter((path) => /\.(ts|json)$/.test(path) && !path.endsWith('.d.ts'));
   const wanted = new Set(sources.map(compiledName));
-  for (const path of folders.flatMap((folder) => filesIn(tree, folder)))
-    if (!wanted.has(path)) rmSync(join(tree, path));
+  const stray = folders
+    .flatMap((folder) => filesIn(tree, folder))
+    .filter((path) => !wanted.has(path) && !isBeingWritten(path));
+  for (const path of stray) rmSync(join(tree, path), { force: true });
   await Promise.all(
     sources.map((path) => compileIfChanged(join(root, path), join(tree, compiledName(path)))),
   );
-  writeFileSync(join(tree, 'package.json'), '{ "type": "module" }\n');
 }
 
+/** After a change of this file all is compiled again. */
+const ownHash = () =>
+  createHash('sha256')
+    .update(readFileSync(import.meta.filename))
+    .digest('hex');
+
 async function compileIfChanged(source, compiled) {
-  const { atime, mtime } = statSync(source);
-  if (statSync(compiled, { throwIfNoEntry: false })?.mtimeMs === mtime.getTime()) return;
+  const { mtime } = statSync(source);
+  // Dates have whole milliseconds: the time of a file may lose a part of one where it is set.
+  if (statSync(compiled, { throwIfNoEntry: false })?.mtime.getTime() === mtime.getTime()) return;
   const text = readFileSync(source, 'utf8');
-  mkdirSync(dirname(compiled), { recursive: true });
-  // Two vitest that start at once must not read half a file.
-  const fresh = `${compiled}.${process.pid}`;
-  writeFileSync(fresh, source.endsWith('.ts') ? await codeOf(text, source) : text);
-  utimesSync(fresh, atime, mtime);
-  renameSync(fresh, compiled);
+  writeWhole(compiled, source.endsWith('.ts') ? await codeOf(text, source) : text, mtime);
 }
+
+/** Writes a file under another name first: of two vitest that start at once, neither must read half of it. */
+function writeWhole(path, text, time = new Date()) {
+  const fresh = `${path}.${process.pid}`;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(fresh, text);
+  utimesSync(fresh, time, time);
+  renameSync(fresh, path);
+}
+
+const isBeingWritten = (path) => /\.js(?:on)?\.\d+$/.test(path);
 
 /** The JavaScript of a source, with a map so that a stack names the lines of the source. */
 async function codeOf(text, source) {
