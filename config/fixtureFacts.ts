@@ -183,7 +183,7 @@ export const usedUpFixtures: Readonly<Record<UsedUpFixture, UsedUpFact>> = {
   finishedGoodReceipts: {
     what: 'for each format, two finished good receipts of one work order that may be deleted',
     how: (many) =>
-      `A run deletes finished good receipts, which no call lists. Its list has ${many} places. Make them for it, and name each as { "id", "workOrderId" }. Make two for each work order, and list them six places apart: the 1st and the 7th are of one work order, the 2nd and the 8th of another.`,
+      `A run deletes finished good receipts, which no call lists. Make them for it, ${many} in all, and name each as { "id", "workOrderId" }. Make two for each work order, and list them six places apart: the 1st and the 7th are of one work order, the 2nd and the 8th of another.`,
     names: [{ member: /^FinishedGoodReceiptId$/, part: 'id' }],
   },
 };

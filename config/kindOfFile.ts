@@ -24,7 +24,8 @@ const kinds = {
     words: 'the results.json of a run, which assay compare takes',
   },
   deviations: {
-    isSeenIn: ({ deviations }) => Array.isArray(deviations),
+    isSeenIn: ({ deviations, ...others }) =>
+      Array.isArray(deviations) && Object.keys(others).every((name) => name.startsWith('$')),
     words: 'a list of known deviations, which --deviations takes',
   },
   fixtures: {
@@ -43,8 +44,8 @@ export function otherKindOfJson(content: unknown, wanted: FileKind): string | un
   const members = content as Readonly<Record<string, unknown>>;
   const seen = (Object.keys(kinds) as FileKind[]).filter((kind) => kinds[kind].isSeenIn(members));
   const [first] = seen;
-  // A member of fixtures, or a list of deviations, may stand in a settings file by mistake. Whoever wrote it wants to hear of that member.
-  const isMistaken = first !== 'traffic' && first !== 'results' && seen.includes(wanted);
+  // A member of fixtures may stand in a settings file by mistake. Whoever wrote it wants to hear of that member.
+  const isMistaken = (first === 'fixtures' || first === 'settings') && seen.includes(wanted);
   return first === undefined || first === wanted || isMistaken ? undefined : kinds[first].words;
 }
 

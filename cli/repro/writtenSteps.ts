@@ -141,9 +141,6 @@ export function writtenSteps(
     });
   };
 
-  const isNearby = (id: SentId, { operation, format }: StoredCall): boolean =>
-    operation !== undefined && isNearbyUnknownTarget({ runId, seed }, { operation, format }, id.value);
-
   const idFor = (id: SentId, call: StoredCall): ScriptVariable | undefined => {
     const key = recordKey(id.variableName, id.value);
     const known = byKey.get(key);
@@ -165,7 +162,7 @@ export function writtenSteps(
         pick: valuesOf(source.lines, id.member).indexOf(id.value),
       });
     }
-    return isUnknownId({ runId, seed }, id.value) || isNearby(id, call)
+    return isMadeUp({ runId, seed }, id.value, call)
       ? undefined
       : givenFor(id.member, id.value, call.operation?.name);
   };
@@ -226,3 +223,11 @@ export function writtenSteps(
     givenFor,
   };
 }
+
+/** Whether the run made the id up, so that no record has it. */
+const isMadeUp = (
+  run: Parameters<typeof isUnknownId>[0],
+  id: string,
+  { operation, format }: StoredCall,
+): boolean =>
+  isUnknownId(run, id) || (operation !== undefined && isNearbyUnknownTarget(run, { operation, format }, id));

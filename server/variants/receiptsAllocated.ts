@@ -7,7 +7,7 @@ const sku = 'WorkOrderBOMRowProductSKU';
 
 export const receiptsAllocated: Variant = {
   about:
-    'Material comes in all the time and is allocated to open work orders at once: before a return shows its work order, another material of it has got a piece (WO-1).',
+    'Material comes in all the time and is allocated to open work orders at once. Before a return shows its work order, another material has got a piece (WO-1).',
   hook: (inner, store) => ({
     handle: (call, request) => {
       const result = inner.handle(call, request);

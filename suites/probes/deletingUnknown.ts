@@ -43,8 +43,8 @@ export const deletingUnknown = (
 });
 
 /**
- * The delete of an id nearer to those that exist. It is sent where the refusal of the first does not say that the record is missing, because
- * the number may be none that an id can be (rule 3, TYP-1).
+ * The delete of an id nearer to those that exist. It is sent where the refusal of the first does not say that the record is missing. The
+ * number may be none that an id can be (rule 3, TYP-1).
  *
  * Nothing may be lost by it. So it is sent only where a Get that lists all such records shows that none has that id. Everywhere else the
  * first refusal counts.

@@ -71,8 +71,18 @@ describe('SHP-1', () => {
     expect(notPassed(await onLabel((info) => ({ ...info, WeightInfo: heavy })))).toEqual({});
   });
 
-  it('is failed where a label shows another weight and nothing that was written', async () => {
+  it('is blocked where a label shows another weight and nothing else: the carrier may show what it weighed', async () => {
     expect(notPassed(await onLabel(() => ({ WeightInfo: heavy })))).toEqual({
+      'xml/ShippingInformationCreateLabel/SHP-1': 'blocked nothing',
+    });
+  });
+
+  it('is failed where a label shows other services and nothing that was written', async () => {
+    const others = ({ GenericAftersalesProServicesInfo: services }: RecordValue): RecordValue =>
+      Object.fromEntries(
+        Object.entries(services as RecordValue).map(([name, asked]) => [name, asked !== true]),
+      );
+    expect(notPassed(await onLabel((info) => ({ GenericAftersalesProServicesInfo: others(info) })))).toEqual({
       'xml/ShippingInformationCreateLabel/SHP-1': 'failed',
     });
   });

@@ -109,6 +109,9 @@ function echoesBoth(subject: Subject): Judgement {
   ]);
 }
 
+/** What a carrier may decide for a label. */
+const ofCarrier = /\.(?:WeightInfo|DimensionsInfo)\.|\.(?:LockerId|Insurance)$/;
+
 /** A label's shipping information is that of its document, where it holds any. */
 function judgeDocument(subject: Subject): Judgement {
   return withEcho(subject, (info, path) => {
@@ -123,13 +126,20 @@ function judgeDocument(subject: Subject): Judgement {
       .filter(cameBack)
       .map((leaf) => leaf.path);
     // A label may show a part, and what the carrier charges.
-    const telling = plainLeaves(shape, sent, info, path).filter(
+    const leaves = plainLeaves(shape, sent, info, path);
+    const telling = leaves.filter(
       (leaf) => kept.includes(leaf.path) && !isBlank(leaf.sent) && !leaf.path.includes('.CostInfo.'),
     );
-    // The carrier may weigh and measure by itself, and choose the locker. But something is left of what was asked for.
+    // The carrier may weigh and measure by itself, insure, and choose the locker. But something is left of what was asked for.
     if (telling.some(cameBack)) return passed;
-    const altered = telling.filter(({ back }) => !isBlank(back));
+    // False may stand for nothing, unless a service that was not asked for is shown as true.
+    const tellsServices = leaves.some(({ back, path: at }) => back === true && !ofCarrier.test(at));
+    const altered = telling.filter(
+      ({ back, path: at }) => !ofCarrier.test(at) && (!isBlank(back) || (back === false && tellsServices)),
+    );
     if (altered.length > 0) return breaches(subject, altered);
+    if (telling.some(({ back }) => !isBlank(back)))
+      return blocked('nothing', 'the label shows nothing but what the carrier decides');
     const untold = 'the label shows nothing of the shipping information that was written';
     const inJson = recordIn(subject.others.json?.decoded?.value[path]);
     const isOnJson = (leaf: PlainLeaf): boolean => kept.includes(leaf.path) && !isBlank(leaf.sent);

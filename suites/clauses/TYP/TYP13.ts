@@ -170,7 +170,7 @@ function isMeasured(label: Answer, { call }: Answer): boolean {
   return typedValues(recordShape('ShippingInfo'), sent, ['number']).some(({ path, value }) => {
     const back = valueAt(shows, path);
     const isKept = isBlank(back) || sameNumber(value, back) || keepsAllButFraction(value, back);
-    return !path.startsWith('CostInfo.') && !isKept;
+    return !path.startsWith('CostInfo.') && path !== 'LockerId' && !isKept;
   });
 }
 
