@@ -12,9 +12,9 @@ export interface Yielding {
 
 /** For clauses about what an operation says: those of the families in `aboutAnswers`. */
 const unroutedCall: Yielding = {
-  to: ['FMT-6', 'FMT-7'],
+  to: ['FMT-1', 'FMT-6', 'FMT-7'],
   reason:
-    "A call that its suffix or its `format` spoils never reached the operation, so its answer is not the operation's.",
+    "A call that the address or the format spoils never reached the operation, so its answer is not the operation's.",
 };
 
 /** The families of the clauses about what an operation says. */

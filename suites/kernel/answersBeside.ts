@@ -3,12 +3,14 @@ import { asEvidence, type GatherContext, type Gathered } from '../../harness/evi
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { statusIn } from '../../harness/exchanges/statusBlock.ts';
 import {
   documented,
   holdsNoMessage,
   isNotLetIn,
   isNowhere,
   isRefusedByOperation,
+  isRouteRefused,
 } from '../../harness/exchanges/unreadable.ts';
 import { madeUntilTaken } from '../../harness/settle/madeUntilTaken.ts';
 import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
@@ -189,7 +191,7 @@ async function atHomeAgain(
 
 /**
  * A refused call that names a record by its id is made again as it was, until no lock lasts. Then it is made in another format. The record may
- * be used up, and then both refuse it.
+ * be used up, and then both refuse it. Other writes may be refused for their layout, unless the operation is not known here at all.
  */
 async function inOtherFormat(
   gathered: GatheredEvidence,
@@ -199,10 +201,12 @@ async function inOtherFormat(
   const version = otherVersion(place, selected, context);
   const other = version ?? selected.find((one) => one !== format);
   if (other === undefined || !atDefaultAddress(place)) return gathered;
-  if (scenario.name !== plainCall || !['delete', 'action'].includes(operation.kind)) return gathered;
   const { answer, others } = gathered.evidence;
   // The look behind the refused call (`left`, `after`) is older than a repeated one.
-  if (!isRefusedByOperation(answer) || 'left' in others || 'after' in others) return gathered;
+  if (scenario.name !== plainCall || !isRefusedByOperation(answer) || 'left' in others || 'after' in others)
+    return gathered;
+  const isUnknown = operation.kind === 'write' && (await isAnsweredAsUnknown(answer, context));
+  if (!isUnknown && !['delete', 'action'].includes(operation.kind)) return gathered;
   const { members } = answer.call;
   const callAgain = () => context.call(operation, members, { format, address });
   const once = await callAgain();
@@ -211,9 +215,22 @@ async function inOtherFormat(
   if (hasSucceeded(again)) return asEvidence(again, { ...others, [refusedFirst]: answer });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });
-  return other === version && hasSucceeded(taken)
+  if (scenario.creates !== undefined && operation.kind === 'write') noteMade(context, taken);
+  return (other === version || isUnknown) && hasSucceeded(taken)
     ? ofKnownLayout(gathered, asEvidence(taken))
     : withOther(gathered, otherFormat, asEvidence(taken));
+}
+
+/** Whether a refused call is answered as one of an operation that does not exist: with the same HTTP status, code and words. */
+async function isAnsweredAsUnknown(refused: Answer, context: GatherContext): Promise<boolean> {
+  if (!isRouteRefused(refused)) return false;
+  const unknown = await context.callUnknown(`NoSuch${context.unique('operation-beside')}Get`);
+  const [one, other] = [refused, unknown].map((answer) => {
+    const { ErrorCode, Message } = statusIn(answer) ?? {};
+    const words = typeof Message === 'string' ? Message.replaceAll(answer.call.operationName, '') : '';
+    return JSON.stringify([answer.exchange.response?.status, ErrorCode, words]);
+  });
+  return one === other;
 }
 
 /** The same call at the default address, where no scenario makes it. */

@@ -29,10 +29,10 @@ describe('which clause yields to which', () => {
   });
 
   it.each([
-    ['XF-4', ['FMT-6', 'FMT-7', 'FMT-1', 'ENV-3']],
-    ['ENV-9', ['FMT-6', 'FMT-7', 'ENV-3']],
-    ['ENV-3', ['FMT-6', 'FMT-7']],
-    ['ERR-1', ['FMT-6', 'FMT-7']],
+    ['XF-4', ['FMT-1', 'FMT-6', 'FMT-7', 'ENV-3']],
+    ['ENV-9', ['FMT-1', 'FMT-6', 'FMT-7', 'ENV-3']],
+    ['ENV-3', ['FMT-1', 'FMT-6', 'FMT-7']],
+    ['ERR-1', ['FMT-1', 'FMT-6', 'FMT-7']],
     ['DEL-1', []],
     ['TYP-12', []],
   ])('%s to %j', (clause, expected) => {

@@ -1,6 +1,5 @@
 import type { Deviation } from '../../../formats/Deviation.ts';
 import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
-import { sameText } from '../../../harness/canonical/values.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
@@ -20,7 +19,7 @@ import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { receivedQuantity, refusedReceipt } from '../../probes/receipts.ts';
 import { type PartsReceived, receivingParts } from '../../probes/receivingParts.ts';
@@ -32,19 +31,14 @@ function documentBreaches(subject: Subject): readonly Violation[] {
   return [breach(subject, message, 'an id other than 0', shown(id), 'relatedDocumentID')];
 }
 
-/** The number that a receipt gives its document, where the echo shows it: a lawful server may number its documents itself. */
-function numberGiven({ answer }: Subject): string | undefined {
-  const { sent, echo } = writtenRecord(answer);
-  const number = sent.PurchaseOrderReceiveDocumentNo;
-  return typeof number === 'string' && sameText(number, echo?.PurchaseOrderReceiveDocumentNo)
-    ? number
-    : undefined;
-}
+/** What a receipt calls its document. */
+const documentNumber = ({ answer }: Subject): Value | undefined =>
+  writtenRecord(answer).sent.PurchaseOrderReceiveDocumentNo;
 
-/** Two documents have two ids. A lawful server may write one for all that comes in on a day, unless a receipt gives it a number of its own. */
+/** Two documents have two ids. A lawful server may write one for all that comes in on a day, but not one with two numbers. */
 function sharedDocument(subject: Subject, first: Subject): Judgement {
   const id = subject.value.relatedDocumentID;
-  if (numberGiven(subject) === numberGiven(first)) return passed;
+  if (documentNumber(subject) === documentNumber(first)) return passed;
   if (!sameNumber(id, first.value.relatedDocumentID)) return passed;
   const message = 'the receipts of two orders name the same receive document';
   return failed(subject, message, `another id than ${shown(id)}`, shown(id), 'relatedDocumentID');
