@@ -81,7 +81,7 @@ describe('the report of a run', () => {
     await page.getByRole('link', { name: '2 cases not judged' }).click();
     await page.waitForSelector('h1:has-text("Not judged")');
     await expect(page.locator('.unjudged ol > li').allTextContents()).resolves.toEqual([
-      '2 cases are blocked because the fixture disposable.closedWorkOrders is missing. In json, xml.What to do: Add disposable.closedWorkOrders to the fixtures file: 6 closed work orders that may be opened again. assay list --fixtures prints the form of the file.Clauses: WO-2',
+      '2 cases are blocked because the fixture disposable.closedWorkOrders is missing. In json, xml.What to do: Add disposable.closedWorkOrders to the fixtures file: for each format, a closed work order that may be opened again. assay list --fixtures prints the form of the file.Clauses: WO-2',
     ]);
     await page.getByRole('link', { name: '2 cases', exact: true }).first().click();
     await page.waitForSelector('.case');
