@@ -25,8 +25,8 @@ const beyondZones = 15 * 3_600_000;
  * Whether a Get shows the datetimes that the writes in its format were answered with (TYP-16). A write may answer with its own request, so
  * only the Get tells what was stored.
  *
- * It is blocked where no write was answered with such datetimes, and where the Get shows none of these records. It is blocked too where the Get shows the same ones
- * whatever was sent, because a lawful server may compute them.
+ * It is blocked where no write was answered with such datetimes, and where the Get shows none of these records. It is blocked too where the
+ * Get shows the same ones whatever was sent, because a lawful server may compute them.
  */
 export function judgeDatesReadBack(
   get: Operation,
@@ -48,7 +48,7 @@ export function judgeDatesReadBack(
       .map(({ echoed, read, path }) =>
         breach(
           answer,
-          'a datetime is read as another one than the write was answered with',
+          'the Get shows another datetime than the answer to the write',
           shown(echoed),
           shown(read),
           path,

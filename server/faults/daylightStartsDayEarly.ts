@@ -5,7 +5,7 @@ import { onFound } from '../hooks/onFound.ts';
 export const daylightStartsDayEarly: Fault = {
   clause: 'TYP-16',
   level: 'SHOULD',
-  about: 'CompanyGet shows the start of daylight saving a day before the one that CompanyUpdate answered.',
+  about: 'CompanyGet shows the start of daylight saving a day earlier than CompanyUpdate answered.',
   causes: ['a datetime comes back as another moment; all are {apart}'],
   operations: ['CompanyGet'],
   hook: onFound(['CompanyGet'], (found) =>

@@ -6,7 +6,7 @@ const unknown = 'NoSuchOperation';
 export const notesNotRoutedInJsv: Fault = {
   clause: 'FMT-1',
   about:
-    'The service does not know IntegrationUpdateUpdate in jsv. It says so as of any operation that does not exist.',
+    'The service does not know IntegrationUpdateUpdate in jsv. Its answer is that of any operation that does not exist.',
   causes: ['a call is refused in {format}, and taken in {taker}'],
   operations: [name],
   hook: (inner) => ({

@@ -5,7 +5,7 @@ import { withRecord } from '../hooks/withRecord.ts';
 
 export const orderForDefaultSupplier: Fault = {
   clause: 'PO-3',
-  about: 'An order that names its supplier by an id is for the last supplier.',
+  about: 'An order that names its supplier by an id goes to the last supplier.',
   causes: ['an order that names its supplier by {way} is for another one, or for none'],
   operations: ['PurchaseOrderUpdate'],
   hook: onRequest(['PurchaseOrderUpdate'], (request, store) =>

@@ -5,7 +5,7 @@ import { withRecord } from '../hooks/withRecord.ts';
 
 export const orderForNewestSupplier: Fault = {
   clause: 'PO-3',
-  about: 'An order that names its supplier by 0 and a name is for the newest supplier.',
+  about: 'An order that names its supplier by 0 and a name goes to the newest supplier.',
   causes: ['an order that names its supplier by {way} is for another one, or for none'],
   operations: ['PurchaseOrderUpdate'],
   hook: onRequest(['PurchaseOrderUpdate'], (request, store) =>

@@ -127,7 +127,7 @@ export const returningMore = probe<Returns>({
   },
 });
 
-/** The second return in the other order (`turned`), and once more where more is allocated behind it (`grown`). */
+/** The second return in the other order (`turned`). Where more is allocated behind it, a third one follows (`grown`). */
 async function givenAgain(
   [first, answer]: readonly [Answer, Answer],
   third: RecordValue | undefined,
