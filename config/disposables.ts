@@ -4,6 +4,9 @@ import type { Fixtures, Id } from './Settings.ts';
 /** The kinds of which some clause needs two for each format (WO-3). */
 const neededTwice: readonly (keyof Disposables)[] = ['finishedGoodReceipts'];
 
+/** The kinds that deletes remove. A Get may show which of them are left. */
+const deleted: readonly (keyof Disposables)[] = ['discounts', 'boms', 'documentTypes', 'contactPersons'];
+
 /**
  * The disposable that this place's format uses up. It is dealt by the format's place in the run, so none is used twice. A format's
  * `first` one is the evidence of all clauses; the `second` ones come after all the firsts.
@@ -16,12 +19,22 @@ export function disposableFor<K extends keyof Disposables>(
 ): NonNullable<Disposables[K]>[number] | undefined {
   if (which === 'second' && !neededTwice.includes(kind)) throw new Error(`of ${kind} one is dealt`);
   const list = context.fixtures.disposable?.[kind] as NonNullable<Disposables[K]> | undefined;
-  return list?.[place.formatIndex + (which === 'first' ? 0 : formats.length)];
+  const turn = place.formatIndex + (which === 'first' ? 0 : formats.length);
+  return list?.[deleted.includes(kind) ? placeOfTurn(turn, list.length) : turn];
 }
 
 /**
- * The disposables of a kind beyond those that a run is dealt. Those of deletes have to outlast it (DEL-1). Of spare closed work orders, WO-2
- * opens one where a planner may have begun another.
+ * Where in a list the one is that is dealt in this turn: of each two, the later one comes first. Lists are often written in the order of
+ * their ids. So where a delete removes all up to an id, one of them is missing that nobody has deleted yet (DEL-1).
+ */
+function placeOfTurn(turn: number, length: number): number {
+  const other = turn % 2 === 0 ? turn + 1 : turn - 1;
+  return other < length ? other : turn;
+}
+
+/**
+ * The disposables of a kind beyond those that a run is dealt. Of spare closed work orders, WO-2 opens one where a planner may have begun
+ * another.
  */
 export function unusedDisposables<K extends keyof Disposables>(
   fixtures: Fixtures,

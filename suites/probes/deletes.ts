@@ -25,7 +25,7 @@ import { hasRequestMember } from '../../specs/rules.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
-import { beforeTheDelete } from './scenarioNames.ts';
+import { afterTheDelete, beforeTheDelete } from './scenarioNames.ts';
 
 /** The run's own companies that were made beside the one that is deleted, by the names of their inserts in the evidence (DEL-1). */
 export const besideTheDeleted = ['beside', 'beside-too'] as const;
@@ -142,7 +142,11 @@ export const deletingDisposable = <K extends keyof Disposables>(
   where: 'default',
   effect: 'write',
   uses: `disposable.${kind}`,
-  follows: (place) => [siblingKey(place, place.operation.name, beforeTheDelete)],
+  // No other format deletes between the two looks of an earlier one.
+  follows: (place) => [
+    siblingKey(place, place.operation.name, beforeTheDelete),
+    ...earlierFormats(place, afterTheDelete),
+  ],
   gather: async (context, place) => {
     const item = needed(disposableFor(context, place, kind), `disposable.${kind}`);
     const members = deleteMembers(place.operation, idOf(item));

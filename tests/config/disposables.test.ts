@@ -16,6 +16,14 @@ describe('which disposable a format uses up', () => {
     expect(ids).toEqual(receipts.slice(0, 12).map(({ id }) => id));
   });
 
+  test('of two that are deleted, the later one is dealt first; the last one of three when its turn comes', () => {
+    const three = { disposable: { boms: [7, 8, 9] } };
+    const dealt = [0, 1, 2, 3].map((formatIndex) =>
+      disposableFor({ fixtures: three }, { formatIndex }, 'boms'),
+    );
+    expect(dealt).toEqual([8, 7, 9, undefined]);
+  });
+
   test('there may be none left', () => {
     const few = { disposable: { closedWorkOrders: [1] } };
     expect(disposableFor({ fixtures: few }, { formatIndex: 1 }, 'closedWorkOrders')).toBeUndefined();

@@ -108,12 +108,13 @@ async function readThrice(context: GatherContext, answer: Answer): Promise<Gathe
   if (cameAgain(reads)) return asEvidence(first, again);
   const isInTurns = comeInTurns(reads);
   if (!isInTurns && everChanging(reads) === undefined) return asEvidence(first, again);
-  const areAtOnce = !isInTurns && unwritten.includes(operation.name);
-  if (!areAtOnce && slowestOf(reads) > longestRead) return asEvidence(first, again);
-  const more = await context.alone((call) =>
-    areAtOnce ? readAtOnce(read(call)) : readPaced({ ...context, call }, read(call)),
-  );
-  return asEvidence(first, { ...again, ...more });
+  const isUnwritten = !isInTurns && unwritten.includes(operation.name);
+  const beside = isUnwritten ? await context.alone((call) => readAtOnce(read(call))) : {};
+  // Reads at one moment may overwrite what each of them changes, so that two show the same. One after the other, they can't.
+  const isShown = everChanging(reads, Object.values(beside)) !== undefined && Object.keys(beside).length > 0;
+  if (isShown || slowestOf(reads) > longestRead) return asEvidence(first, { ...again, ...beside });
+  const paced = await context.alone((call) => readPaced({ ...context, call }, read(call)));
+  return asEvidence(first, { ...again, ...beside, ...paced });
 }
 
 export const GET8 = clause('GET-8', {
