@@ -115,6 +115,8 @@ export interface Fixtures {
   readonly inventoryLocationId?: Id;
   readonly customReportId?: Id;
   readonly settingName?: string;
+  /** The name of an application that may write. */
+  readonly sourceApplication?: string;
   readonly documentIdWithShipping?: Id;
   readonly openWorkOrders?: readonly Id[];
   readonly batchProductSku?: string;

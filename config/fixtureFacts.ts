@@ -104,6 +104,12 @@ export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
     operations: ['AccountSettingsGet'],
     names: [{ member: /^SettingName$/ }],
   },
+  sourceApplication: {
+    what: 'an application that may write',
+    how: null,
+    operations: [],
+    names: [{ member: /^mvInsertUpdateDeleteSourceApplication$/ }],
+  },
   documentIdWithShipping: {
     what: 'a document with shipping information',
     how: 'No call lists documents. Name the id of one that has shipping information; it is only read.',

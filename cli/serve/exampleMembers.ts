@@ -3,8 +3,9 @@ import type { RecordSource } from '../../generators/records/Build.ts';
 import { event } from '../../generators/records/events.ts';
 import { kindOf } from '../../generators/records/kinds.ts';
 import { shipping } from '../../generators/records/shipping.ts';
+import { neededApplication } from '../../generators/records/sourceApplication.ts';
 import { returnedParts } from '../../generators/records/workOrderReturns.ts';
-import { sourceApplication, writeMembers } from '../../generators/records/writeMembers.ts';
+import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { member } from '../../server/records/member.ts';
 import type { Store } from '../../server/store/Store.ts';
@@ -42,7 +43,7 @@ export function exampleMembers(operation: Operation, store: Store, count: number
       ...(typeof item === 'object' && 'sku' in item
         ? { WorkOrderReturnMaterials: [returnedParts(item).first] }
         : {}),
-      ...sourceApplication(operation),
+      ...neededApplication(source, operation),
     };
   }
   return {

@@ -12,6 +12,7 @@ export interface RecordSource {
     readonly supplierName?: string;
     readonly inventoryLocationId?: Id;
     readonly eventType?: string;
+    readonly sourceApplication?: string;
     readonly samples?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   };
   readonly seed: number;

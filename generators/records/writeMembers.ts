@@ -5,14 +5,7 @@ import { operations } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { RecordSource } from './Build.ts';
 import { sampleOf, withSample } from './samples.ts';
-
-const member = 'mvInsertUpdateDeleteSourceApplication';
-
-/** The name of the calling application, where an operation's row lists it without "(opt)" (ACT-10). */
-export const sourceApplication = (operation: Operation): RecordValue =>
-  operation.request.some(({ name, optional }) => name === member && optional !== true)
-    ? { [member]: 'Assay' }
-    : {};
+import { neededApplication } from './sourceApplication.ts';
 
 /** Everything that a write sends for a record, over the operator's sample of it. */
 export function writeMembers(
@@ -28,14 +21,18 @@ export function writeMembers(
     [operation.record]: withSample(sampleOf(source, operation.record), record),
     ...(takesAction ? { mvRecordAction: action } : {}),
     ...more,
-    ...sourceApplication(operation),
+    ...neededApplication(source, operation),
   };
 }
 
 /** What a delete of that id sends; the application's name where the row lists it without "(opt)". */
-export function deleteMembers(operation: Operation, id: string | number): RecordValue {
+export function deleteMembers(
+  source: Pick<RecordSource, 'fixtures'>,
+  operation: Operation,
+  id: string | number,
+): RecordValue {
   if (operation.target === undefined) throw new Error(`${operation.name} names no member for its target`);
-  return { [operation.target]: numeric(id), ...sourceApplication(operation) };
+  return { [operation.target]: numeric(id), ...neededApplication(source, operation) };
 }
 
 interface DeletePlace {

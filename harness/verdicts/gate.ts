@@ -9,6 +9,7 @@ import { isBare } from '../exchanges/outcome.ts';
 import { holdsNoMessage, isNotLetIn, isRouteRefused } from '../exchanges/unreadable.ts';
 import { isNotRouted, notRouted, refusedHere } from './addressBlame.ts';
 import type { CheckContext } from './Case.ts';
+import { refusedApplication } from './inventedApplication.ts';
 import type { BlockedJudgement, Judgement } from './Judgement.ts';
 import { blocked } from './judgements.ts';
 import { mayLackStatus, type Subject, subjectOf, subjectOfCall } from './Subject.ts';
@@ -86,6 +87,8 @@ export function gate(check: Question, subject: Subject): Judgement | undefined {
       return blocked('nothing', 'the answer carries no ResponseStatus, as its row allows');
     return blocked('clause:ENV-1', 'the answer carries no ResponseStatus');
   }
+  const ofApplication = subject.outcome === 'failed' ? refusedApplication(answer) : undefined;
+  if (ofApplication !== undefined && aboutOf(check.clause) === 'operation') return ofApplication;
   const isAboutSuccess = check.of === 'successes' || check.clause === successClause(spec.operation);
   if (isAboutSuccess && refusedHere(subject)) return refused(subject);
   if (check.of === 'successes' && subject.outcome === 'failed') return refused(subject);

@@ -7,6 +7,7 @@ import { outcomeOf } from '../exchanges/outcome.ts';
 import { isNotLetIn } from '../exchanges/unreadable.ts';
 import { presence } from '../records/shownRecords.ts';
 import { refusedAtHomeToo, refusedHere } from './addressBlame.ts';
+import { refusedApplication } from './inventedApplication.ts';
 import type { Judgement } from './Judgement.ts';
 import { blocked, callRefused } from './judgements.ts';
 import { plainAgain, refusedAsInsert, refusedByNow, sentSample, takenInOtherFormat } from './refusals.ts';
@@ -35,6 +36,8 @@ export function refused(subject: Subject): Judgement {
     );
   if (isNotLetIn(response.status))
     return blocked(causeOfClosedDoor(subject), `the call was not let in: ${said}`);
+  const ofApplication = refusedApplication(subject.answer);
+  if (ofApplication !== undefined) return ofApplication;
   const asInsert = refusedAsInsert(evidence.others);
   if (asInsert !== undefined) return asInsert;
   const byNow = refusedAtHomeToo(subject);

@@ -149,7 +149,7 @@ export const deletingDisposable = <K extends keyof Disposables>(
   ],
   gather: async (context, place) => {
     const item = needed(disposableFor(context, place, kind), `disposable.${kind}`);
-    const members = deleteMembers(place.operation, idOf(item));
+    const members = deleteMembers(context, place.operation, idOf(item));
     const answer = await madeAgainIfRefused(() => context.call(place.operation, members));
     const get = getShowingDeleted[place.operation.name];
     // Whether the record is still there tells a fixture that was used up from a delete that does not work.

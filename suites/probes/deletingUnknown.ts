@@ -34,7 +34,7 @@ export const deletingUnknown = (
     const { operation, format, address, formatIndex } = place;
     const id = unknownTarget(context, place);
     const deleted = (named: number) =>
-      context.call(operation, deleteMembers(operation, named), callbackAt(place));
+      context.call(operation, deleteMembers(context, operation, named), callbackAt(place));
     if (!hasNegative || formatIndex !== 0 || address !== defaultAddress(format))
       return asEvidence(await deletedNearby(context, place, await deleted(id), deleted));
     const [answer, negative] = await Promise.all([deleted(id), deleted(-id)]);

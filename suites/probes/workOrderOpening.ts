@@ -1,4 +1,5 @@
 import { changesOf, unusedDisposables } from '../../config/disposables.ts';
+import { namedApplication } from '../../generators/records/sourceApplication.ts';
 import { deleteMembers } from '../../generators/records/writeMembers.ts';
 import { workOrderChange, workOrderIn } from '../../harness/canonical/allocations.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
@@ -82,10 +83,10 @@ export async function openedLater(
   const spare = unusedDisposables(context.fixtures, 'closedWorkOrders');
   const id = spare[formatIndex + (which === 'first' ? 0 : formats.length)];
   if (id === undefined || changesOf(context.fixtures, id) > 1) return {};
-  const members = deleteMembers(operation, id);
+  const members = deleteMembers(context, operation, id);
   const other = await context.call(operation, members);
   if (!hasSucceeded(other)) return { other };
   await context.pause(latestShownMs);
-  const named = { ...members, mvInsertUpdateDeleteSourceApplication: 'Assay' };
+  const named = { ...members, ...namedApplication(context) };
   return { other, otherLater: await context.call(operation, named) };
 }

@@ -1,6 +1,7 @@
 import type { Kind } from '../../generators/records/Kind.ts';
 import { kindOf, plainBuild } from '../../generators/records/kinds.ts';
 import { overlaid } from '../../generators/records/samples.ts';
+import { applicationMember, namedApplication } from '../../generators/records/sourceApplication.ts';
 import { turnOf } from '../../generators/turnOf.ts';
 import type { Gap } from '../../harness/canonical/gaps.ts';
 import { recordIn } from '../../harness/canonical/values.ts';
@@ -21,9 +22,6 @@ import { operationsWhere, plainKey, plainKeyOnly, probe, type ScenarioPlace } fr
 import { plainInsertAgain } from './recordActions/plainInserts.ts';
 import { sendsApplication } from './scenarioNames.ts';
 
-/** The name of the application that writes, which may be sent or left out (ACT-8). */
-export const application = 'mvInsertUpdateDeleteSourceApplication';
-
 /** The plain insert, the Update with the name and without, and what the Get shows behind each. */
 export type WithApplication =
   | 'without'
@@ -40,7 +38,9 @@ export type WithApplication =
  */
 export const writingWithApplication = probe<WithApplication>({
   name: sendsApplication,
-  of: operationsWhere(allOf(hasRequestMember(application), ({ operation }) => operation?.kind === 'write')),
+  of: operationsWhere(
+    allOf(hasRequestMember(applicationMember), ({ operation }) => operation?.kind === 'write'),
+  ),
   effect: 'write',
   creates: 'one or two records',
   alsoTaken: ['update', 'update-again'],
@@ -52,6 +52,7 @@ export const writingWithApplication = probe<WithApplication>({
     const built = plainBuild(place.operation)(context, `${sendsApplication}-${place.format}`, place);
     const record = overlaid(built, flagsOf(without));
     const write = writingAgain(writerOf(context, place));
+    const named = namedApplication(context);
     const insert = await write(record, 'Insert', named);
     const id = writtenId(insert);
     const inserts = { without, ...(await plainInsertAgain(context, place, without, insert)) };
@@ -66,8 +67,6 @@ export const writingWithApplication = probe<WithApplication>({
     return asEvidence(insert, { ...inserts, ...(await besideWithoutName(context, insert, updates, read)) });
   },
 });
-
-const named: RecordValue = { [application]: 'Assay' };
 
 /** Updates the record with the content that a text brings with it, under the name of an application or under none. */
 type Rewrite = (text: string, more?: RecordValue) => Promise<Answer>;
@@ -88,9 +87,10 @@ async function updateWithName(
   rewriteWith: (content: Kind['changed']) => Rewrite,
 ): Promise<NamedUpdate> {
   const { changed, leastChanged } = kindOf(place.operation);
+  const named = namedApplication(context);
   const rewrite = rewriteWith(changed);
   // What one application inserted, another one may update.
-  const by = turnOf(place, 'applicationOfUpdate') === 'another' ? { [application]: 'Another' } : named;
+  const by = turnOf(place, 'applicationOfUpdate') === 'another' ? { [applicationMember]: 'Another' } : named;
   const first = await rewrite('updated', by);
   // A lawful server may keep an application from the records of another.
   const second = isRefused(first) && by !== named ? await rewrite('updated', named) : first;
@@ -113,7 +113,7 @@ async function besideWithoutName(
   const id = writtenId(insert);
   const again = () => rewrite('renewed');
   if (isRefused(update)) {
-    const withName = () => rewrite('rebuilt', named);
+    const withName = () => rewrite('rebuilt', namedApplication(context));
     const { answer, usual } = await refusedBehind(context, update, withName, again);
     return { update: answer, ...(usual === undefined ? {} : { 'update-again': usual }) };
   }

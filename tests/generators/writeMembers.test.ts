@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { neededApplication } from '../../generators/records/sourceApplication.ts';
 import {
   isNearbyUnknownTarget,
   isUnknownId,
   nearbyUnknownTarget,
-  sourceApplication,
   unknownId,
   writeMembers,
 } from '../../generators/records/writeMembers.ts';
@@ -43,7 +43,7 @@ describe('what a write sends for a record', () => {
 });
 
 test('the source application goes out only where its row lacks "(opt)" (ACT-10)', () => {
-  const sends = (name: string): unknown => sourceApplication(operationNamed(name));
+  const sends = (name: string): unknown => neededApplication({ fixtures: {} }, operationNamed(name));
   // As the document's table of operations has them; for inserts and updates its general part calls it optional.
   for (const name of ['DocumentTypeDelete', 'DiscountDelete', 'ProductBOMDelete', 'ContactPersonDelete'])
     expect([name, sends(name)]).toEqual([name, { mvInsertUpdateDeleteSourceApplication: 'Assay' }]);
@@ -55,6 +55,13 @@ test('the source application goes out only where its row lacks "(opt)" (ACT-10)'
     'CompanyGet',
   ])
     expect([name, sends(name)]).toEqual([name, {}]);
+});
+
+test('an application that the fixtures name is sent instead of the invented one', () => {
+  const fixtures = { sourceApplication: 'webshop' };
+  expect(neededApplication({ fixtures }, operationNamed('DiscountDelete'))).toEqual({
+    mvInsertUpdateDeleteSourceApplication: 'webshop',
+  });
 });
 
 test('an unknown id is within 31 bits, above all records, the same again, and another for each run and label', () => {

@@ -1,8 +1,10 @@
 import type { Fixtures } from '../../../config/Settings.ts';
+import { fixedTurn } from '../../../generators/caseSeed.ts';
 import { needed } from '../../../generators/records/Build.ts';
 import { plainBuild } from '../../../generators/records/kinds.ts';
 import { skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { plainShipping } from '../../../generators/records/shipping.ts';
+import { namedApplication } from '../../../generators/records/sourceApplication.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { asEvidence, evidenceIn, type GatherContext } from '../../../harness/evidence/Evidence.ts';
@@ -36,6 +38,7 @@ import {
   plainKeyOnly,
   probe,
   type Scenario,
+  type ScenarioPlace,
   siblingKey,
 } from '../../kernel/probe.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
@@ -49,7 +52,10 @@ import {
 import { returnsMore, sendsApplication, sendsOptions } from '../../probes/scenarioNames.ts';
 
 /** Inserts a record with optional members of the request; without them the plain insert did. */
-const insertingWith = (operation: string, options: RecordValue) =>
+const insertingWith = (
+  operation: string,
+  options: (context: GatherContext, place: ScenarioPlace) => RecordValue,
+) =>
   probe<WithOptions>({
     name: sendsOptions,
     of: ofOperation(operation),
@@ -59,7 +65,8 @@ const insertingWith = (operation: string, options: RecordValue) =>
     gather: async (context, place) => {
       const plain = evidenceIn(await context.other(plainKey(place)));
       const record = plainBuild(place.operation)(context, `${sendsOptions}-${place.format}`, place);
-      const insert = () => writerOf(context, place)(record, 'Insert', options);
+      const members = options(context, place);
+      const insert = () => writerOf(context, place)(record, 'Insert', members);
       const answer = await madeAgainIfRefused(insert);
       const without = plain.answer;
       const again = await plainInsertAgain(context, place, without, answer);
@@ -147,26 +154,33 @@ const holdsOrder = ({ mvSalesOrderNo, mvSalesOrderStatus }: RecordValue, plain: 
 
 const comments = 'made by assay';
 
+/** Three letters that hardly any other call sends. */
+const threeLetters = (context: GatherContext): string => {
+  const turn = fixedTurn(context.unique('letters'));
+  return [1, 26, 26 * 26].map((place) => String.fromCharCode(65 + (Math.floor(turn / place) % 26))).join('');
+};
+
 /**
  * Calls with the optional members of each row. Nobody is notified. Where a call costs money or uses something up, an unknown id is sent.
  */
 const probes: readonly Probe<WithOptions>[] = [
-  insertingWith('DocumentUpdate', {
+  insertingWith('DocumentUpdate', () => ({
     AutoInsertBundledProductRows: false,
     AutoInsertBatchNumbersToProductRows: 'Undefined',
-  }),
-  insertingWith('CompanyUpdate', {
+  })),
+  insertingWith('CompanyUpdate', (context) => ({
     associateCompanyWithDefaultDocumentTypes: false,
-    documentTypePostfixForDefaultAsssociation: 'A',
-  }),
+    // A server may want another one for each company.
+    documentTypePostfixForDefaultAsssociation: threeLetters(context),
+  })),
   // The source application alone is for ACT-8.
   deletingCompanyWith(
     sendsOptions,
     'beside-too',
-    { DeleteRelatedDocumentTemplates: false },
+    () => ({ DeleteRelatedDocumentTemplates: false }),
     {
       in: (place) => turnOf(place, 'optionsOfDelete') === 'both',
-      members: { mvInsertUpdateDeleteSourceApplication: 'Assay' },
+      members: namedApplication,
       alone: sendsApplication,
     },
     // A server may give each company templates, and delete both or none.

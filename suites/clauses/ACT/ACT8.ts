@@ -1,7 +1,9 @@
+import { applicationMember, namedApplication } from '../../../generators/records/sourceApplication.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/records/shownRecords.ts';
+import { refusedApplication } from '../../../harness/verdicts/inventedApplication.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, isPass, judged } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
@@ -29,7 +31,6 @@ import { sendsApplication, unknownIdScenario } from '../../probes/scenarioNames.
 import {
   affectsAnother,
   alteredMembers,
-  application,
   type WithApplication,
   writingWithApplication,
 } from '../../probes/writingWithApplication.ts';
@@ -38,10 +39,10 @@ const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';
 
 const isCompanyDelete = operationIs('CompanyDelete');
 
-const hasApplication = hasRequestMember(application);
+const hasApplication = hasRequestMember(applicationMember);
 
 /** Deletes a company with the name of an application. */
-const deletingWithApplication = deletingCompanyWith(sendsApplication, 'beside', { [application]: 'Assay' });
+const deletingWithApplication = deletingCompanyWith(sendsApplication, 'beside', namedApplication);
 
 const unknownKey = (place: ScenarioPlace): string =>
   siblingKey(place, place.operation.name, unknownIdScenario);
@@ -62,10 +63,10 @@ const deletingUnknownOtherwise = probe<WithOptions>({
     const plain = evidenceIn(await context.other(unknownKey(place)));
     const { answer } = plain;
     const { operation } = place;
-    const { [application]: sent, ...rest } = answer.call.members;
+    const { [applicationMember]: sent, ...rest } = answer.call.members;
     const isNamed = sent !== undefined;
-    const other = await context.call(operation, isNamed ? rest : { ...rest, [application]: 'Assay' });
-    const again = await againWhereDifferent(context, answer, other, [application]);
+    const other = await context.call(operation, isNamed ? rest : { ...rest, ...namedApplication(context) });
+    const again = await againWhereDifferent(context, answer, other, [applicationMember]);
     return isNamed
       ? asEvidence(answer, { without: other, ...again })
       : asEvidence(other, { without: answer, ...again });
@@ -81,10 +82,10 @@ export const ACT8 = clause('ACT-8', {
   section: 'Endpoints: Common request and response rules',
   judging:
     'A MUST in inserts, updates, CompanyDelete and WorkOrderReOpen; a SHOULD in the other deletes. With it, the members that were sent come back as without it.',
-  appliesTo: atHome('The operations whose rows list it.', hasRequestMember(application)),
+  appliesTo: atHome('The operations whose rows list it.', hasRequestMember(applicationMember)),
   checks: [
     on(writingWithApplication, insertsTheSame, { ...asAnswered, when: isWrite }),
-    on(deletingWithApplication, (subject) => succeedsWithOptions(subject, application), {
+    on(deletingWithApplication, (subject) => succeedsWithOptions(subject, applicationMember), {
       ...asAnswered,
       when: isCompanyDelete,
     }),
@@ -93,18 +94,18 @@ export const ACT8 = clause('ACT-8', {
       reads: 'status',
       when: allOf(isWrite, except(operationIs('DocumentUpdate'))),
     }),
-    on(deletingUnknownOtherwise, (subject) => failsTheSameWithOptions(subject, [application]), {
+    on(deletingUnknownOtherwise, (subject) => failsTheSameWithOptions(subject, [applicationMember]), {
       level: ({ operation }) => (operation?.name === 'WorkOrderReOpen' ? 'MUST' : 'SHOULD'),
       when: allOf(except(isWrite), except(isCompanyDelete)),
     }),
   ],
 });
 
-const notAsSent = `with ${application} a member does not come back as sent`;
+const notAsSent = `with ${applicationMember} a member does not come back as sent`;
 
 /** An insert is taken with the name as without it, and echoes no member otherwise. */
 function insertsTheSame(subject: Subject<WithApplication>) {
-  const judgement = succeedsWithOptions(subject, application);
+  const judgement = succeedsWithOptions(subject, applicationMember);
   const { without } = subject.others;
   if (!isPass(judgement) || without === undefined) return judgement;
   const usual = new Set(echoGaps(without).map(({ path }) => path));
@@ -124,10 +125,13 @@ function updatesTheSame(subject: Subject<WithApplication>): Judgement {
   if (without.kind !== 'step' || without.subject.outcome === 'failed')
     return blocked('clause:ACT-2', 'the Update is refused without it too');
   if (!isElsewhere)
-    return failed(update, `an Update is refused with ${application}`, 'success', messageOf(update));
+    return (
+      refusedApplication(update.answer) ??
+      failed(update, `an Update is refused with ${applicationMember}`, 'success', messageOf(update))
+    );
   if (affectsAnother(without.subject.answer, id))
     return blocked('clause:ACT-2', 'the Update changes another record without it too');
-  const message = `an Update with ${application} changes another record`;
+  const message = `an Update with ${applicationMember} changes another record`;
   return failed(update, message, id.lexeme, affectedId(update.answer)?.lexeme ?? '');
 }
 
@@ -141,7 +145,7 @@ function notStored(update: Answer, { others, context }: Subject<WithApplication>
   const never = new Set(recordGaps(again, second).map(({ path }) => path));
   const lost = recordGaps(update, first).filter(({ path }) => !never.has(path));
   const { list = '' } = shown.call.operation ?? {};
-  return gapBreaches(shown, lost, `an Update with ${application} is taken and not stored`, list);
+  return gapBreaches(shown, lost, `an Update with ${applicationMember} is taken and not stored`, list);
 }
 
 /** What comes back otherwise of an Update with the name, and as it was sent of one without it. */

@@ -73,7 +73,8 @@ const reopeningOpen = probe<OfOpen>({
       return openWorkOrders.length === 0
         ? missingFixture('openWorkOrders')
         : changedElsewhere('openWorkOrders');
-    const reopen = (): Promise<Answer> => context.call(place.operation, deleteMembers(place.operation, id));
+    const reopen = (): Promise<Answer> =>
+      context.call(place.operation, deleteMembers(context, place.operation, id));
     const first = await reopen();
     const isTaken = outcomeOf(first, 'any') === 'succeeded';
     const answer = isTaken ? await reopen() : first;

@@ -41,7 +41,7 @@ export const deletingAnother = probe<'first' | 'unknown'>({
     const other = disposableFor(context, place, kind, 'second');
     if (other === undefined || other.workOrderId !== workOrderId) return missingFixture(`disposable.${kind}`);
     const comments = { FinishedGoodDeleteComments: 'made by assay' };
-    const members = { ...deleteMembers(place.operation, other.id), ...comments };
+    const members = { ...deleteMembers(context, place.operation, other.id), ...comments };
     return asEvidence(await context.call(place.operation, members), { first: first.answer, unknown });
   },
 });

@@ -1,3 +1,4 @@
+import { applicationMember, namedApplication } from '../../../generators/records/sourceApplication.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
@@ -26,8 +27,6 @@ import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts
 import { afterTheDelete } from '../scenarioNames.ts';
 
 const get = operationNamed('CompanyGet');
-
-const byAnApplication = { mvInsertUpdateDeleteSourceApplication: 'Assay' };
 
 /**
  * Three companies that were inserted together, so that their ids are neighbours where a server gives ids in turn; the middle one
@@ -81,7 +80,7 @@ const deletingCompany: Scenario = {
   looksAt: (place) => insertsInFormats(place, 'CompanyUpdate'),
   gather: async (context, place) => {
     await demandOwnIds(context, place, 'CompanyUpdate');
-    const source = turnOf(place, 'applicationOfDeleted') === 'named' ? byAnApplication : {};
+    const source = turnOf(place, 'applicationOfDeleted') === 'named' ? namedApplication(context) : {};
     const [deleted, ...beside] = await ownCompanies(context, place, source);
     if (deleted === undefined) return unprepared('inserting a company');
     const { id } = deleted;
@@ -103,7 +102,7 @@ const deletingCompany: Scenario = {
       const withoutIt = isMemberRefused ? await call(place.operation, plain) : first;
       const second = isMemberRefused && isRefused(withoutIt) ? await call(place.operation, plain) : withoutIt;
       // Perhaps only the application that made it may delete it.
-      const isAnothers = 'mvInsertUpdateDeleteSourceApplication' in deleted.insert.call.members;
+      const isAnothers = applicationMember in deleted.insert.call.members;
       const by = isAnothers && isRefused(second) ? { ...plain, ...source } : plain;
       const third = by === plain ? second : await remove(by);
       const last = isRefused(third)

@@ -94,10 +94,10 @@ export async function againWhereDifferent(
 export const deletingCompanyWith = (
   scenario: string,
   beside: (typeof besideTheDeleted)[number],
-  more: RecordValue,
+  more: (context: GatherContext) => RecordValue,
   also?: {
     readonly in: (place: ScenarioPlace) => boolean;
-    readonly members: RecordValue;
+    readonly members: (context: GatherContext) => RecordValue;
     readonly alone: string;
   },
   instead?: RecordValue,
@@ -130,13 +130,14 @@ export const deletingCompanyWith = (
       const remove = (options: RecordValue): Promise<Answer> =>
         madeAgainIfRefused(() => context.call(place.operation, { CompanyIDToDelete: id, ...options }));
       const isWithBoth = also?.in(place) === true;
-      const removeFirst = () => remove(isWithBoth ? { ...more, ...also.members } : more);
+      const members = more(context);
+      const removeFirst = () => remove(isWithBoth ? { ...members, ...also.members(context) } : members);
       // A lock must be over before the members are sent one by one: what is deleted then is gone.
       const first = await madeUntilTaken(context, await removeFirst(), removeFirst);
       const isPairRefused = isWithBoth && isRefused(first);
-      const fewer = isPairRefused ? await remove(more) : first;
+      const fewer = isPairRefused ? await remove(members) : first;
       // The target may still be processing the new record.
-      const answer = await madeUntilTaken(context, fewer, () => remove(more));
+      const answer = await madeUntilTaken(context, fewer, () => remove(members));
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
       const isAlone = isRefused(answer) && hasSucceeded(without);
       const otherwise = isAlone && instead !== undefined ? await remove(instead) : undefined;
