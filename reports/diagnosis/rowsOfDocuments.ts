@@ -17,6 +17,10 @@ export const rowsOfDocuments: Table = {
       seen: { message: /an update changed/ },
       apart: ['tail'],
     },
+    {
+      words: 'an update of a document answers with another document',
+      seen: { message: /answers with another id/ },
+    },
   ],
   'DOC-3': [
     refusedBy('a document with an option is refused, which is taken without', /is refused with/),
@@ -55,6 +59,15 @@ export const rowsOfDocuments: Table = {
   'PO-5': [
     refusedBy('items cannot be received', /is refused|fails/),
     { words: 'received items are not counted on their row', seen: { message: /wrong received quantity/ } },
+    {
+      words: 'receiving items also receives rows that are not named',
+      seen: { message: /row that the receipt does not name/ },
+    },
+    {
+      words: 'receiving items changes {member} of the order',
+      seen: { kind: /kept/, message: /that it does not receive/ },
+      apart: ['tail'],
+    },
     { words: 'receiving items names no receive document', seen: { message: /names no receive document/ } },
     { words: 'an order whose items were received has the status {actual}', seen: { path: /Status$/ } },
   ],

@@ -78,9 +78,9 @@ const farTooMany = 1000;
 
 /**
  * A receipt of a verified order that is refused for its second row: far more of that is received than was ordered. Then one of the second
- * row alone (`later`), whose echo shows the first one too.
+ * row alone (`later`), whose echo shows the first one too. `insert` is that of the order.
  */
-export const refusedReceipt = probe<'later'>({
+export const refusedReceipt = probe<'insert' | 'later'>({
   name: 'receive-items-refused',
   of: ofOperation('PurchaseOrderUpdate'),
   expects: 'any',
@@ -102,8 +102,9 @@ export const refusedReceipt = probe<'later'>({
       return sendReceipt(context, place, members);
     };
     const answer = await receive([first, second], (index) => (index === 0 ? piecesRefused : farTooMany));
-    if (outcomeOf(answer, 'failure') !== 'failed') return asEvidence(answer);
-    return asEvidence(answer, { later: await receive([second], () => 1) });
+    const insert = order.answer;
+    if (outcomeOf(answer, 'failure') !== 'failed') return asEvidence(answer, { insert });
+    return asEvidence(answer, { insert, later: await receive([second], () => 1) });
   },
 });
 

@@ -14,8 +14,8 @@ import { ofTenAndMore, receivedQuantity, receiving, sendReceipt } from './receip
 import { receivesItems } from './scenarioNames.ts';
 import { type Sent, sentAsText } from './sentAsText.ts';
 
-/** The answers beside a receipt: the insert of its order, a receipt of a larger order (`more`), and one of another small order. */
-export type PartsReceived = 'insert' | 'more' | typeof plainAgain;
+/** The answers beside a receipt: the insert of its order, a receipt of a larger order (`more`) with its insert, and one of another small order. */
+export type PartsReceived = 'insert' | 'more' | 'more-insert' | typeof plainAgain;
 
 /** Receives a part of an order and, where that is taken, of a larger one. */
 export const receivingParts = probe<PartsReceived>({
@@ -23,7 +23,7 @@ export const receivingParts = probe<PartsReceived>({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'two to four records, and their receive documents',
-  alsoTaken: ['insert', 'more'],
+  alsoTaken: ['insert', 'more', 'more-insert'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');
@@ -51,6 +51,12 @@ export const receivingParts = probe<PartsReceived>({
   },
 });
 
+/** A receipt, with the insert of its order among the answers beside it. */
+interface ReceivedMore {
+  readonly answer: Answer;
+  readonly others: Sent['others'] & { readonly 'more-insert': Answer };
+}
+
 /**
  * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
  * In every second format the receive document gets a number of its own, and only one row is received, the first or the last. The others are
@@ -62,21 +68,26 @@ async function receivingMore(
   context: GatherContext,
   place: ScenarioPlace,
   documentTypeId: Id,
-): Promise<Sent | undefined> {
+): Promise<ReceivedMore | undefined> {
   const way = turnOf(place, 'rowsReceived');
   const twice = turnOf(place, 'productInTwoRows') === 'yes' ? await insertedTwice(context, place) : undefined;
   if (twice !== undefined) {
     const ofTwice = await receivingOf(context, place, documentTypeId, twice, way);
-    if (!isRefused(ofTwice.answer)) return ofTwice;
+    if (!isRefused(ofTwice.answer)) return behind(twice, ofTwice);
     const ofSecond = await receivingOf(context, place, documentTypeId, twice, 'the last alone');
-    if (!isRefused(ofSecond.answer)) return ofSecond;
+    if (!isRefused(ofSecond.answer)) return behind(twice, ofSecond);
   }
   const order = await insertOwnOrder(context, place, 'to-receive-more', (built) => ofTenAndMore(built));
   if (order.kind !== 'inserted') return undefined;
   const { answer, others } = await receivingOf(context, place, documentTypeId, order, way);
   const receiveAgain = () => sendReceipt(context, place, answer.call.members);
-  return { answer: await madeUntilTaken(context, answer, receiveAgain), others };
+  return behind(order, { answer: await madeUntilTaken(context, answer, receiveAgain), others });
 }
+
+const behind = (order: InsertedOrder, { answer, others }: Sent): ReceivedMore => ({
+  answer,
+  others: { ...others, 'more-insert': order.answer },
+});
 
 /** Receives a part of an order, in those of its rows. A lawful server may want all rows of an order, but for the last alone. */
 async function receivingOf(

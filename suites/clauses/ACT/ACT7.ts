@@ -86,7 +86,7 @@ function changesNothing({ chain, step }: ChainStep) {
 }
 
 /** Whether the first row has received nothing by the call that was refused (ACT-7). */
-function leavesFirstRow(subject: Subject<'later'>) {
+function leavesFirstRow(subject: Subject<'insert' | 'later'>) {
   if (subject.outcome !== 'failed')
     return blocked(
       'nothing',

@@ -19,13 +19,14 @@ import {
   type Walked,
 } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, isBreach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
-import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { lostRows, showsInserted, untouched } from '../../../harness/writes/changedDocument.ts';
+import { otherIds } from '../../../harness/writes/otherIds.ts';
 import { affectedId, noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -66,20 +67,36 @@ export const DOC2 = clause('DOC-2', {
   statement: 'An update changes only those members of a document that the rule allows.',
   section: 'Operation rules 1',
   judging:
-    'The rule allows DocumentDescription, which no document has. Judged on members that no server computes, in the echo of a later call that does not send them. In the echo of the same call a change is a warning (SHOULD), because it may be the request. An update that fails passes.',
+    'The rule allows DocumentDescription, which no document has. Judged on members that no server computes, in the echo of a later call that does not send them. In the echo of the same call a change is a warning (SHOULD), because it may be the request. So is the id of another document. An update that fails passes.',
   appliesTo: toDocuments,
   checks: [
     on(updatingDocument, stored),
     on(
       updatingDocument,
-      (subject) =>
-        subject.outcome === 'failed'
+      (subject) => {
+        const others = otherDocuments(subject);
+        if (others.length > 0) return judged(others);
+        return subject.outcome === 'failed'
           ? passed
-          : untouched(subject.others.insert, subject.answer, subject.answer),
+          : untouched(subject.others.insert, subject.answer, subject.answer);
+      },
       { level: 'SHOULD', slug: 'echo' },
     ),
   ],
 });
+
+/** What the updates that were taken answer with the id of another document. */
+function otherDocuments(subject: Subject<UpdatesOfDocument>): readonly Violation[] {
+  const { insert, InsertOrUpdate, InsertOrUpdateNonEmptyFields } = subject.others;
+  const id = insert && affectedId(insert);
+  if (insert === undefined || id === undefined) return [];
+  const inserted = subjectBeside(subject, insert);
+  return [subject.answer, InsertOrUpdate, InsertOrUpdateNonEmptyFields]
+    .filter((one) => one !== undefined && hasSucceeded(one))
+    .flatMap((update) =>
+      update === undefined ? [] : otherIds(inserted, subjectBeside(subject, update), id),
+    );
+}
 
 async function updated(
   context: GatherContext,

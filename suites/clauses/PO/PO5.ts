@@ -1,5 +1,6 @@
 import type { Deviation } from '../../../formats/Deviation.ts';
 import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
@@ -7,6 +8,7 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import {
   blocked,
   breach,
+  callRefused,
   failed,
   isPass,
   judged,
@@ -15,13 +17,14 @@ import {
 } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
+import { echoGaps, gapBreaches, isShortEcho } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { receivedQuantity, refusedReceipt } from '../../probes/receipts.ts';
+import { piecesRefused, receivedQuantity, refusedReceipt } from '../../probes/receipts.ts';
 import { type PartsReceived, receivingParts } from '../../probes/receivingParts.ts';
 
 function documentBreaches(subject: Subject): readonly Violation[] {
@@ -31,14 +34,15 @@ function documentBreaches(subject: Subject): readonly Violation[] {
   return [breach(subject, message, 'an id other than 0', shown(id), 'relatedDocumentID')];
 }
 
-/** What a receipt calls its document. */
-const documentNumber = ({ answer }: Subject): Value | undefined =>
-  writtenRecord(answer).sent.PurchaseOrderReceiveDocumentNo;
+/** What the order that comes back calls its receive document. A lawful server may pass over a number that was sent. */
+const documentNumber = ({ answer }: Subject): Value =>
+  writtenRecord(answer).echo?.PurchaseOrderReceiveDocumentNo ?? null;
 
 /** Two documents have two ids. A lawful server may write one for all that comes in on a day, but not one with two numbers. */
 function sharedDocument(subject: Subject, first: Subject): Judgement {
   const id = subject.value.relatedDocumentID;
-  if (documentNumber(subject) === documentNumber(first)) return passed;
+  const numbers = [documentNumber(first), documentNumber(subject)];
+  if (numbers.some(isBlank) || numbers[0] === numbers[1]) return passed;
   if (!sameNumber(id, first.value.relatedDocumentID)) return passed;
   const message = 'the receipts of two orders name the same receive document';
   return failed(subject, message, `another id than ${shown(id)}`, shown(id), 'relatedDocumentID');
@@ -96,6 +100,33 @@ function tooFewInRows(subject: Subject, echo: RecordValue): readonly Violation[]
   );
 }
 
+/**
+ * The rows that a receipt does not name, and that have received something all the same: more than they had when the order was inserted, and
+ * more than `held`. A row of a product that the receipt names tells nothing: a lawful server may book what comes in to either.
+ */
+function receivedUnnamed(
+  subject: Subject,
+  echo: RecordValue,
+  insert: Answer | undefined,
+  held = 0,
+): readonly Violation[] {
+  const skuOf = (row: RecordValue): Value | undefined => row.PurchaseOrderRowProductSKU;
+  const named = new Set(rowsOfOrder(subject.answer.call.members.mvPurchaseOrder).map(skuOf));
+  const receivedIn = (rows: readonly RecordValue[], sku: Value | undefined): number =>
+    Math.max(0, ...rows.filter((row) => skuOf(row) === sku).map((row) => numberOf(row[receivedQuantity])));
+  const ordered = rowsOfOrder(insert?.decoded?.value.mvPurchaseOrder);
+  return rowsOfOrder(echo)
+    .filter((row) => !named.has(skuOf(row)) && ordered.some((one) => skuOf(one) === skuOf(row)))
+    .filter((row) => receivedIn([row], skuOf(row)) > Math.max(held, receivedIn(ordered, skuOf(row))))
+    .map((row) => {
+      const at = `mvPurchaseOrder.PurchaseOrderDetails.${receivedQuantity}`;
+      const message = 'a row that the receipt does not name has received something';
+      return breach(subject, message, 'nothing', shown(row[receivedQuantity]), at);
+    });
+}
+
+const numberOf = (value: Value | undefined): number => (isNumeric(value) ? Number(value.lexeme) : 0);
+
 /** What an answer to a receipt that was taken shows of it. */
 const receives = (subject: Subject): Judgement =>
   withEcho(subject, (echo) => {
@@ -122,7 +153,9 @@ function alsoMore(subject: Subject<PartsReceived>): Judgement {
   const other = subjectBeside(subject, more);
   if (other.outcome === 'succeeded') {
     const judgement = receives(other);
-    return isPass(judgement) ? sharedDocument(other, subject) : judgement;
+    if (!isPass(judgement)) return judgement;
+    const unnamed = receivedUnnamed(other, writtenRecord(more).echo ?? {}, subject.others['more-insert']);
+    return unnamed.length > 0 ? judged(unnamed) : sharedDocument(other, subject);
   }
   const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;
@@ -136,15 +169,19 @@ export const PO5 = clause('PO-5', {
   statement: 'ReceiveItems changes a Verified order to PartiallyReceived and creates a receive document.',
   section: 'States and transitions',
   judging:
-    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID where it gives its document a number. What was sent goes to the row that is named, for one row alone as for all.',
+    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID where its document comes back with another number. What was sent goes to the row that is named, for one row alone as for all, and no row of another product receives anything. SHOULD: the rest of the order comes back as it was sent.',
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
-  checks: [on(receivingParts, receivesOrMore, asAnswered), on(refusedReceipt, byOneRow, { slug: 'one-row' })],
+  checks: [
+    on(receivingParts, receivesOrMore, asAnswered),
+    on(refusedReceipt, byOneRow, { slug: 'one-row' }),
+    on(receivingParts, keepsTheRest, { level: 'SHOULD', slug: 'kept' }),
+  ],
 });
 
 /** A receipt of the second row alone makes the order partially received as well, and goes to that row. */
-function byOneRow(subject: Subject<'later'>): Judgement {
-  const { later } = subject.others;
+function byOneRow(subject: Subject<'insert' | 'later'>): Judgement {
+  const { insert, later } = subject.others;
   if (later === undefined || outcomeOf(later, 'success') !== 'succeeded')
     return blocked('control', 'no items of one row alone were received');
   const other = subjectBeside(subject, later);
@@ -152,7 +189,12 @@ function byOneRow(subject: Subject<'later'>): Judgement {
     other,
     (echo) =>
       spoilt(other, 'mvPurchaseOrder.PurchaseOrderStatus') ??
-      judged([...statusBreaches(other, echo), ...tooFewInRows(other, echo)]),
+      judged([
+        ...statusBreaches(other, echo),
+        ...tooFewInRows(other, echo),
+        // What the refused call has left in the other row is ACT-7's.
+        ...receivedUnnamed(other, echo, insert, piecesRefused),
+      ]),
   );
 }
 
@@ -163,4 +205,17 @@ function receivesOrMore(subject: Subject<PartsReceived>): Judgement {
     return refusedWrite(subject, 'ACT-1', 'items of a Verified order are refused');
   const judgement = receives(subject);
   return isPass(judgement) ? alsoMore(subject) : judgement;
+}
+
+/** Whether an order comes back from a receipt as it was sent with it, as far as it did from its insert. */
+function keepsTheRest(subject: Subject<PartsReceived>): Judgement {
+  const { insert } = subject.others;
+  if (insert === undefined || subject.outcome !== 'succeeded') return callRefused;
+  if (isShortEcho(subject.answer)) return blocked('nothing', 'the answer shows too little of the order');
+  if (!isPass(receives(subject)))
+    return blocked('clause:PO-5', 'the receipt does not show what was received');
+  const usual = new Set(echoGaps(insert).map(({ path }) => path));
+  const lost = echoGaps(subject.answer).filter(({ path }) => !usual.has(path));
+  const message = 'a receipt changes something of the order that it does not receive';
+  return judged(gapBreaches(subject, lost, message, 'mvPurchaseOrder'));
 }
