@@ -84,6 +84,10 @@ export const rowsOfDocuments: Table = {
     { words: 'the answer carries another work order', seen: { message: /carries another work order/ } },
   ],
   'WO-2': [
+    {
+      words: 'a closed work order cannot be opened again, and an open one can',
+      seen: { message: /and a closed one cannot/ },
+    },
     refusedBy('a work order cannot be opened again', /is refused|fails/),
     { words: 'the answer carries another work order', seen: { message: /carries another work order/ } },
     {

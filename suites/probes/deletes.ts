@@ -7,7 +7,7 @@ import { turnOf } from '../../generators/turnOf.ts';
 import { asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { hasSucceeded, isRefused, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { searchByOwnText } from '../../harness/oracle/choosing/chosenFilters.ts';
 import { calledOperation } from '../../harness/records/listed.ts';
 import { listedIn, presence } from '../../harness/records/shownRecords.ts';
@@ -25,6 +25,7 @@ import { hasRequestMember } from '../../specs/rules.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
+import { perhapsOnlyWith } from './recordActions/withOptions.ts';
 import { afterTheDelete, beforeTheDelete } from './scenarioNames.ts';
 
 /** The run's own companies that were made beside the one that is deleted, by the names of their inserts in the evidence (DEL-1). */
@@ -132,10 +133,11 @@ export async function deletedWithTemplates(
   return hasSucceeded(both) ? both : refused;
 }
 
-/** Deletes one disposable of the fixtures, once per format. */
+/** Deletes one disposable of the fixtures, once per format: where that is refused, with the optional members as well (`perhapsOnlyWith`). */
 export const deletingDisposable = <K extends keyof Disposables>(
   kind: K,
   idOf: (item: NonNullable<Disposables[K]>[number]) => Id,
+  options: RecordValue = {},
 ): Scenario => ({
   name: plainCall,
   expects: 'success',
@@ -151,6 +153,10 @@ export const deletingDisposable = <K extends keyof Disposables>(
     const item = needed(disposableFor(context, place, kind), `disposable.${kind}`);
     const members = deleteMembers(context, place.operation, idOf(item));
     const answer = await madeAgainIfRefused(() => context.call(place.operation, members));
+    if (isRefused(answer) && Object.keys(options).length > 0) {
+      const gathered = await perhapsOnlyWith(context, answer, options);
+      return asEvidence(gathered.answer, gathered.others);
+    }
     const get = getShowingDeleted[place.operation.name];
     // Whether the record is still there tells a fixture that was used up from a delete that does not work.
     return outcomeOf(answer, 'success') === 'failed' && get !== undefined

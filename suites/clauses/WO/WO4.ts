@@ -27,7 +27,7 @@ import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
-import { takenWithOptions } from '../../probes/recordActions/withOptions.ts';
+import { refusedWithout, takenWithOptions } from '../../probes/recordActions/withOptions.ts';
 import { returnsMore } from '../../probes/scenarioNames.ts';
 import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
 
@@ -69,7 +69,11 @@ export const returningMore = probe<Returns>({
       WorkOrderReturnMaterials: materials,
       ...options,
     });
-    const give = (...materials: readonly RecordValue[]): Promise<Answer> => call(giving(materials));
+    const comments = { Comments: 'made by assay' };
+    // The plain return was taken with Comments only.
+    const isCommented = plain.others[refusedWithout] !== undefined;
+    const give = (...materials: readonly RecordValue[]): Promise<Answer> =>
+      call(giving(materials, isCommented ? comments : {}));
     const { first: piece, second: ofOne, ofTwo = ofOne, turned: third } = returnedParts(item);
     // Where one piece alone is refused, the plain return has taken both. Which other quantities go back is then not known.
     if (!sameNumber(piece.ReturnQuantity, numeric(returnedBy(first).quantity.toFixed())))
@@ -86,9 +90,13 @@ export const returningMore = probe<Returns>({
       texts = sent.others;
       return sent.answer;
     };
-    const comments = { Comments: 'made by assay' };
-    const taking = (part: RecordValue) =>
-      takenWithOptions(context, comments, (options) => returned(part, options));
+    const taking = async (part: RecordValue) => {
+      const bare = isCommented ? await call(giving([part])) : undefined;
+      if (bare !== undefined && hasSucceeded(bare)) return { answer: bare, others: {} };
+      const taken = await takenWithOptions(context, comments, (options) => returned(part, options));
+      const others = bare === undefined ? taken.others : { ...taken.others, [refusedWithout]: bare };
+      return { answer: taken.answer, others };
+    };
     // The target may still be processing the return before it.
     const givingInTime = async (part: RecordValue) =>
       madeUntilTaken(context, await give(part), () => give(part));

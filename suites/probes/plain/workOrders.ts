@@ -16,10 +16,13 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, siblingKey } from '../../kernel/probe.ts';
 import { deletingDisposable } from '../deletes.ts';
 import { deletingUnknown } from '../deletingUnknown.ts';
+import { perhapsOnlyWith } from '../recordActions/withOptions.ts';
 import { opensOpen, unknownIdScenario } from '../scenarioNames.ts';
 
+const comments = 'made by assay';
+
 export const WorkOrderDeleteFinishedGoodReceipt: OperationSuite = [
-  deletingDisposable('finishedGoodReceipts', ({ id }) => id),
+  deletingDisposable('finishedGoodReceipts', ({ id }) => id, { FinishedGoodDeleteComments: comments }),
   deletingUnknown(),
 ];
 
@@ -50,6 +53,7 @@ export const WorkOrderReOpen: OperationSuite = [reopening, deletingUnknown()];
  * Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). A return that names its batch and
  * is refused (`named`) is made without: whether it is the batch is WO-4's to say. If it is still refused, Assay sends
  * both returns in one row, and then in two rows. Where two rows are taken, the material was there (`oneRow` is the refusal of one, for WO-1).
+ * At last it sends the first return with Comments (`perhapsOnlyWith`).
  */
 const returning: Scenario = {
   name: plainCall,
@@ -79,13 +83,19 @@ const returning: Scenario = {
       if (hasSucceeded(withoutBatch)) return asEvidence(withoutBatch, { named: answer });
     }
     // Of two pieces, a server may want all back at once.
-    if (second === undefined || new Big(item.quantity).lte(2)) return asEvidence(answer);
+    const withComments = () => perhapsOnlyWith(context, answer, { Comments: comments });
+    if (second === undefined || new Big(item.quantity).lte(2)) {
+      const alone = await withComments();
+      return asEvidence(alone.answer, alone.others);
+    }
     // A server may take whole packs alone, so both returns go in one row first.
     const giveInOne = () => give(inOneRow(first, second));
     const inOne = await madeUntilTaken(context, await giveInOne(), giveInOne);
     if (hasSucceeded(inOne)) return asEvidence(inOne);
     const inTwo = await give(first, second);
-    return hasSucceeded(inTwo) ? asEvidence(inTwo, { oneRow: inOne }) : asEvidence(answer);
+    if (hasSucceeded(inTwo)) return asEvidence(inTwo, { oneRow: inOne });
+    const commented = await withComments();
+    return asEvidence(commented.answer, commented.others);
   },
 };
 

@@ -34,6 +34,7 @@ import { demandOwnIds, insertsInFormats } from './plainInserts.ts';
  * `same-again` is the earlier of two calls that failed in different ways, made again.
  */
 export type WithOptions =
+  | typeof refusedWithout
   | typeof refusedWithBoth
   | 'without'
   | 'refused'
@@ -48,6 +49,29 @@ export const refusedWithOptions = 'with-options';
 
 /** The name in the evidence of a delete that was refused with two optional members, and made with one of them after that (ACT-10). */
 export const refusedWithBoth = 'with-both-options';
+
+/** The name in the evidence of a call that was refused without its optional members, and taken with them after that (ACT-10). */
+export const refusedWithout = 'without-options';
+
+/**
+ * What a plain call tells that was refused (`refused`). Once the target could no longer hold a lock, the call is made with its optional
+ * members: a target may want what may be left out. If that is taken, it is the answer, and the refusal stands beside it.
+ */
+export async function perhapsOnlyWith(
+  context: Pick<GatherContext, 'call' | 'pause' | 'journal'>,
+  refused: Answer,
+  options: RecordValue,
+): Promise<{ readonly answer: Answer; readonly others: Answers }> {
+  const { operation, members } = refused.call;
+  if (operation === null) throw new Error('a call with optional members is of an operation');
+  const plain = () => context.call(operation, members);
+  const later = await madeUntilTaken(context, refused, plain);
+  if (!isRefused(later)) return { answer: later, others: {} };
+  const answer = await madeAgainIfRefused(() => context.call(operation, { ...members, ...options }));
+  return hasSucceeded(answer)
+    ? { answer, others: { [refusedWithout]: later } }
+    : { answer: refused, others: {} };
+}
 
 /**
  * A call with optional members. Where it is refused for as long as a target may lock a record, it is made without them, and the refusal stands
