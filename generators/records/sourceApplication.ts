@@ -1,4 +1,3 @@
-import type { Fixtures } from '../../config/Settings.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
@@ -9,7 +8,7 @@ export const applicationMember = 'mvInsertUpdateDeleteSourceApplication';
 export const inventedApplication = 'Assay';
 
 interface Named {
-  readonly fixtures: Pick<Fixtures, 'sourceApplication'>;
+  readonly fixtures: { readonly sourceApplication?: string };
 }
 
 /** The member with the fixtures' application, or with an invented one. */

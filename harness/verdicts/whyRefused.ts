@@ -7,10 +7,10 @@ import { outcomeOf } from '../exchanges/outcome.ts';
 import { isNotLetIn } from '../exchanges/unreadable.ts';
 import { presence } from '../records/shownRecords.ts';
 import { refusedAtHomeToo, refusedHere } from './addressBlame.ts';
-import { refusedApplication } from './inventedApplication.ts';
 import type { Judgement } from './Judgement.ts';
 import { blocked, callRefused } from './judgements.ts';
 import { plainAgain, refusedAsInsert, refusedByNow, sentSample, takenInOtherFormat } from './refusals.ts';
+import { refusedApplication } from './refusedApplication.ts';
 import { messageOf, type Subject } from './Subject.ts';
 import { mayBeLayout } from './unreadableCause.ts';
 

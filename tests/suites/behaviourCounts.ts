@@ -97,8 +97,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // by id, and by name
   'PO-3': 2 * all,
   'PO-4': all,
-  // By all rows, and by one row alone.
-  'PO-5': 2 * all,
+  // By all rows, by one row alone, and what is not received.
+  'PO-5': 3 * all,
   'PO-6': all,
   'SP-1': all,
   // the four actions, and the echo of an Update
@@ -107,8 +107,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'PB-1': 2 * all,
   // the work order itself, what is allocated, and all of that
   'WO-1': 3 * all,
-  // a closed one, its status, and two that are not closed: the fixtures' and one whose state is known
-  'WO-2': 4 * all,
+  // a closed one, its status, two that are not closed (the fixtures' and one whose state is known), and a closed one beside an open one
+  'WO-2': 5 * all,
   // the work order itself, the other receipt, the quantity, and the same receipt again
   'WO-3': 4 * all,
   // what is returned, what is too much, and all that is left

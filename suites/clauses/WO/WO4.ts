@@ -12,7 +12,7 @@ import {
   shortfall,
   tookAllTheSame,
 } from '../../../harness/canonical/allocations.ts';
-import { asEvidence } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type Evidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
@@ -69,7 +69,6 @@ export const returningMore = probe<Returns>({
       WorkOrderReturnMaterials: materials,
       ...options,
     });
-    const comments = { Comments: 'made by assay' };
     // The plain return was taken with Comments only.
     const isCommented = plain.others[refusedWithout] !== undefined;
     const give = (...materials: readonly RecordValue[]): Promise<Answer> =>
@@ -80,23 +79,16 @@ export const returningMore = probe<Returns>({
       return asEvidence(first);
     // The document shows no layout of lists in csv: a server may read the first item alone.
     const second = place.format === 'csv' ? ofOne : ofTwo;
-    const was = allocations(first).get(item.sku)?.total;
-    const isInVain = (one: Answer): boolean =>
-      was !== undefined && allocations(one).get(item.sku)?.total?.eq(was) === true;
+    const isInVain = changesNothing(first, item.sku);
     let texts: Sent['others'] = {};
     const returned = async (material: RecordValue, options: RecordValue): Promise<Answer> => {
-      if (Object.keys(options).length === 0) return give(material);
+      if (Object.keys(options).length === 0) return call(giving([material]));
       const sent = await sentAsText(context, place, giving([material], options), call, isInVain);
       texts = sent.others;
       return sent.answer;
     };
-    const taking = async (part: RecordValue) => {
-      const bare = isCommented ? await call(giving([part])) : undefined;
-      if (bare !== undefined && hasSucceeded(bare)) return { answer: bare, others: {} };
-      const taken = await takenWithOptions(context, comments, (options) => returned(part, options));
-      const others = bare === undefined ? taken.others : { ...taken.others, [refusedWithout]: bare };
-      return { answer: taken.answer, others };
-    };
+    const taking = (part: RecordValue) =>
+      takenWithComments(context, isCommented, (options) => returned(part, options));
     // The target may still be processing the return before it.
     const givingInTime = async (part: RecordValue) =>
       madeUntilTaken(context, await give(part), () => give(part));
@@ -134,6 +126,26 @@ export const returningMore = probe<Returns>({
     return asEvidence(answer, { ...refused, all, ...rest });
   },
 });
+
+const comments = { Comments: 'made by assay' };
+
+/** Whether as much of a material is still allocated as an earlier answer showed. */
+function changesNothing(earlier: Answer, sku: string): (answer: Answer) => boolean {
+  const was = allocations(earlier).get(sku)?.total;
+  return (answer) => was !== undefined && allocations(answer).get(sku)?.total?.eq(was) === true;
+}
+
+/** A return with Comments. Where the plain one was taken with these only (`isNeeded`), it is first made without. */
+async function takenWithComments(
+  context: GatherContext,
+  isNeeded: boolean,
+  make: (options: RecordValue) => Promise<Answer>,
+): Promise<Pick<Evidence, 'answer' | 'others'>> {
+  const bare = isNeeded ? await make({}) : undefined;
+  if (bare !== undefined && hasSucceeded(bare)) return { answer: bare, others: {} };
+  const { answer, others } = await takenWithOptions(context, comments, make);
+  return { answer, others: bare === undefined ? others : { ...others, [refusedWithout]: bare } };
+}
 
 /** The second return in the other order (`turned`). Where more is allocated behind it, a third one follows (`grown`). */
 async function givenAgain(
