@@ -4,8 +4,8 @@ import { everyAnswer } from '../evidence/everyAnswer.ts';
 import { remembered } from '../evidence/remembered.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Case, CheckContext } from './Case.ts';
+import { checkEvidence } from './checkEvidence.ts';
 import type { Judgement, Violation } from './Judgement.ts';
-import { checkEvidence } from './silence.ts';
 
 /** Evidence with this many answers is listed whole: a reader wants all of a short scenario. */
 const mostAnswersListed = 8;

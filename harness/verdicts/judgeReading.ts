@@ -16,12 +16,13 @@ import type { Sentinels } from '../sentinels/openSentinels.ts';
 import { unknownWriteBehind } from '../writes/lastWrites.ts';
 import { messageOfBreaches } from './breachMessage.ts';
 import type { Case, CheckContext } from './Case.ts';
+import { checkEvidence } from './checkEvidence.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { FoundBreach } from './exchangesOfBreach.ts';
 import type { BlockedJudgement, Judgement, NoAnswer, Violation } from './Judgement.ts';
 import { blocked } from './judgements.ts';
 import { rootOf } from './rootOf.ts';
-import { checkEvidence, silenceOf } from './silence.ts';
+import { silenceOf } from './silence.ts';
 import type { Defect, Status, Verdict } from './Verdict.ts';
 import { yielded } from './yielded.ts';
 

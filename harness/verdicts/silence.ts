@@ -4,7 +4,6 @@ import { remembered } from '../evidence/remembered.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { NetworkFailure } from '../exchanges/Exchange.ts';
 import { fateOf } from '../writes/fateOf.ts';
-import type { Case, CheckContext } from './Case.ts';
 import type { Judgement } from './Judgement.ts';
 
 /** Why an answer says nothing about the target: no response came, it is too long for us, or the call was turned away. */
@@ -46,20 +45,6 @@ export class NoAnswerError extends Error {
   constructor(answer: Answer, message = silenceOf(answer)?.message ?? 'no answer') {
     super(message);
     this.answer = answer;
-  }
-}
-
-/** A check's judgement of evidence. Looking into an answer that says nothing gives a judgement too. */
-export function checkEvidence(
-  { check }: Pick<Case, 'check'>,
-  evidence: Evidence,
-  context: CheckContext,
-): Judgement {
-  try {
-    return check(evidence.silence === 'judged' ? evidence : readable(evidence), context);
-  } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error;
-    return { kind: 'unanswered', answer: error.answer, message: error.message };
   }
 }
 

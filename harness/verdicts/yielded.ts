@@ -3,8 +3,8 @@ import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { EvidenceStore } from '../evidence/evidenceStore.ts';
 import { type Plan, withRequired } from '../evidence/Plan.ts';
 import type { Case, CheckContext } from './Case.ts';
+import { checkEvidence } from './checkEvidence.ts';
 import type { Judgement, Violation } from './Judgement.ts';
-import { checkEvidence } from './silence.ts';
 
 interface YieldContext {
   readonly store: Pick<EvidenceStore, 'get'>;
