@@ -1,5 +1,5 @@
-import { type Disposables, disposableFor, disposableIds } from '../../config/disposables.ts';
-import type { Fixtures, Id } from '../../config/Settings.ts';
+import { type Disposables, disposableFor } from '../../config/disposables.ts';
+import type { Id } from '../../config/Settings.ts';
 import { allShown, newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { needed } from '../../generators/records/Build.ts';
 import { deleteMembers } from '../../generators/records/writeMembers.ts';
@@ -12,11 +12,6 @@ import { searchByOwnText } from '../../harness/oracle/choosing/chosenFilters.ts'
 import { calledOperation } from '../../harness/records/listed.ts';
 import { listedIn, presence } from '../../harness/records/shownRecords.ts';
 import { readUntilShown } from '../../harness/settle/readUntilShown.ts';
-import { obstacleIn } from '../../harness/verdicts/gate.ts';
-import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged } from '../../harness/verdicts/judgements.ts';
-import { type Subject, sentId } from '../../harness/verdicts/Subject.ts';
-import { unknownOutcomeOf } from '../../harness/verdicts/unreadableCause.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -164,63 +159,6 @@ export const deletingDisposable = <K extends keyof Disposables>(
       : asEvidence(answer);
   },
 });
-
-/** The clause that judges the delete of what never was there, by the operation (ERR-2 to ERR-4). */
-const clauses: Readonly<Record<string, `clause:${string}`>> = {
-  DiscountDelete: 'clause:ERR-2',
-  ProductBOMDelete: 'clause:ERR-3',
-};
-
-/**
- * Whether a second delete of the same record fails, with what `more` finds. A target that deletes what never was there
- * (`unknown` in the evidence) breaks the clause about that, and this one for the same reason.
- */
-export function deletedTwice(
-  { evidence, spec }: Subject,
-  again: Answer,
-  message: string,
-  more: readonly Violation[] = [],
-): Judgement {
-  const outcome = outcomeOf(again, 'failure');
-  if (outcome === 'unknown') return unknownOutcomeOf(again);
-  if (outcome === 'failed') return judged([]);
-  const { unknown } = evidence.others;
-  if (unknown !== undefined && outcomeOf(unknown, 'failure') === 'succeeded') {
-    const cause = clauses[spec.operation?.name ?? ''] ?? 'clause:ERR-4';
-    return blocked(cause, 'the delete of a record that does not exist succeeds');
-  }
-  return judged([breach(again, message, 'a failure', 'success'), ...more]);
-}
-
-/** Why a delete shows nothing: its record was not there before. */
-export function usedUp({ spec }: Pick<Subject, 'spec'>) {
-  const kind = spec.operation?.disposable;
-  if (kind === undefined) return blocked('control', 'the record that the run inserted is not shown');
-  const message = 'the disposable was used up before: it is not shown';
-  return blocked(`fixture:disposable.${kind}`, message);
-}
-
-/** The disposables that were gone before the delete. Ids are not given again to what is the operator's. */
-export const goneBefore = (fixtures: Fixtures, kind: Operation['disposable'], before?: Answer) =>
-  disposableIds(fixtures, kind)
-    .map((id) => numeric(id))
-    .filter((id) => before !== undefined && presence(before, id) === 'gone');
-
-/** Why the scenario did not delete a second time: what it would have deleted may be another client's. */
-export function notDeletedAgain(subject: Subject<LeftByDelete>) {
-  const { underTheIdNow } = subject.others;
-  const id = sentId(subject);
-  if (underTheIdNow === undefined) throw new Error('the scenario of DEL-1 looks before it deletes again');
-  const obstacle = obstacleIn(underTheIdNow, subject.context);
-  if (obstacle !== undefined) return obstacle;
-  const undone = 'it was not deleted a second time';
-  return presence(underTheIdNow, id) === 'shown'
-    ? blocked('control', `a record has the id ${id.lexeme} again, and may be another client's: ${undone}`)
-    : blocked(
-        'nothing',
-        `${underTheIdNow.call.operationName} does not tell which record has the id ${id.lexeme} now: ${undone}`,
-      );
-}
 
 /**
  * A search for the deleted record or another one that the look behind it shows, by their ids joined by Or. In every second format the

@@ -34,16 +34,14 @@ import {
   earlierLooks,
   formatsBefore,
   getShowingDeleted,
-  goneBefore,
   type LeftByDelete,
   lookBefore,
   lookUntilGone,
   searchForEither,
   shownUnder,
-  usedUp,
 } from '../../probes/deletes.ts';
 import { afterTheDelete, beforeTheDelete, unknownIdScenario } from '../../probes/scenarioNames.ts';
-import { secondDelete } from './secondDelete.ts';
+import { goneBefore, secondDelete, usedUp } from './secondDelete.ts';
 
 /** The deletes of a record by its id, where the fixtures allow one to be deleted. */
 const deletes = [

@@ -7,8 +7,8 @@ import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
 import { addressIs, except, hasResponseMember, where } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { notDeletedAgain } from '../../probes/deletes.ts';
 import { afterTheDelete } from '../../probes/scenarioNames.ts';
+import { notDeletedAgain } from '../DEL/secondDelete.ts';
 
 export const ENV9 = clause('ENV-9', {
   statement: 'Where a delete has the member result, it is true if the record was deleted and false if not.',

@@ -8,8 +8,9 @@ import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { atDefaultAddress } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { type LeftByDelete, notDeletedAgain } from '../../probes/deletes.ts';
+import type { LeftByDelete } from '../../probes/deletes.ts';
 import { afterTheDelete, unknownIdScenario } from '../../probes/scenarioNames.ts';
+import { notDeletedAgain } from '../DEL/secondDelete.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 const code = 'DiscountNotExists';

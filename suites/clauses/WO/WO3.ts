@@ -16,8 +16,8 @@ import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { deletedTwice } from '../../probes/deletes.ts';
 import { unknownIdScenario } from '../../probes/scenarioNames.ts';
+import { deletedTwice } from '../DEL/secondDelete.ts';
 
 const kind = 'finishedGoodReceipts';
 
