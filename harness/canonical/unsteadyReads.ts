@@ -1,9 +1,7 @@
 import Big from 'big.js';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import type { GatherContext } from '../evidence/Evidence.ts';
 import type { Answers } from '../exchanges/Answer.ts';
 import { contentOf } from '../records/contentOf.ts';
 import { beyondTop } from '../records/idOrder.ts';
@@ -16,7 +14,6 @@ import {
   wholeContent,
 } from '../records/listed.ts';
 import { identity, keyOf } from '../records/recordKeys.ts';
-import { exchangeNumber } from '../stored/exchangeIn.ts';
 
 /**
  * Records that no documented operation changes, and that have an id and documented members to see a change by. Document
@@ -28,7 +25,7 @@ export const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
  * The pauses between the reads, as multiples of the time that a read takes. In each pause as many calls are made that read nothing.
  * What others write grows with the time, or with the calls that they see, and not with our reads.
  */
-const pauses: readonly number[] = [0, 3, 0, 6, 1, 4, 2];
+export const pauses: readonly number[] = [0, 3, 0, 6, 1, 4, 2];
 
 /**
  * The numbers of the paced reads, counted with the calls in the pauses between them. A client that acts between our
@@ -37,10 +34,6 @@ const pauses: readonly number[] = [0, 3, 0, 6, 1, 4, 2];
 const pacedNumbers = [0, ...pauses].map((_, index) =>
   pauses.slice(0, index).reduce((number, calls) => number + calls + 1, 0),
 );
-
-/** Reads as evidence keeps them; nothing where one is refused. */
-export const numberedReads = (word: string, reads: readonly Answer[]): Answers =>
-  reads.every(isTaken) ? Object.fromEntries(reads.map((answer, index) => [`${word}${index}`, answer])) : {};
 
 /** The reads that evidence keeps by that word. */
 const readsByWord = (word: string, others: Answers): readonly Answer[] =>
@@ -185,54 +178,4 @@ export function everChanging(
 function areAllOthers(versions: readonly (RecordValue | undefined)[]): boolean {
   const contents = new Set(versions.map((one) => (one === undefined ? '' : contentOf(one))));
   return contents.size === versions.length && !contents.has('');
-}
-
-/** So many reads that others cannot write between all of them. If reading changes nothing, at least two of them are equal. */
-const atOnce = 8;
-
-/**
- * The same read so many times at one moment, in the order of their exchanges. Which of several equal calls got which answer is not
- * recorded. A run that is judged again must come to the same.
- */
-export async function readTogether(read: () => Promise<Answer>, times: number): Promise<readonly Answer[]> {
-  const reads = await Promise.all(Array.from({ length: times }, () => read()));
-  return reads.sort((one, other) => exchangeNumber(one.exchange.id) - exchangeNumber(other.exchange.id));
-}
-
-/**
- * The same read so many times at one moment, as `beside0`, `beside1`, …: what others do takes time, and what a reading does
- * comes with each of them. Nothing where one is refused, or where they went one after the other (`concurrency`, `rate`).
- */
-export async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> {
-  const reads = await readTogether(read, atOnce);
-  const starts = reads.map(({ exchange: { timings } }) => Date.parse(timings.startedAt));
-  const ends = reads.map(({ exchange: { timings } }, index) => (starts[index] ?? 0) + timings.durationMs);
-  return Math.max(...starts) <= Math.min(...ends) + 1 ? numberedReads('beside', reads) : {};
-}
-
-/** Where a read takes longer, in milliseconds, all of them would keep the run waiting too long. */
-export const longestRead = 2000;
-
-/** How long the slowest of some reads took, in milliseconds. */
-export const slowestOf = (reads: readonly Answer[]): number =>
-  Math.max(...reads.map(({ exchange }) => exchange.timings.durationMs));
-
-/**
- * The same read at uneven intervals, as `paced0`, `paced1`, …; nothing where one is refused or takes too long. Two reads before them are
- * not looked at: they may still show what the server kept of the calls before them.
- */
-export async function readPaced(
-  { call, wait }: Pick<GatherContext, 'call' | 'wait'>,
-  read: () => Promise<Answer>,
-): Promise<Answers> {
-  const before = [await read(), await read()];
-  const reads = [await read()];
-  for (const times of pauses) {
-    const slowest = slowestOf([...before, ...reads]);
-    if (slowest > longestRead) return {};
-    for (let count = 0; count < times; count++) await call(operationNamed('APIKeyGet'), {});
-    await wait(times * slowest);
-    reads.push(await read());
-  }
-  return numberedReads('paced', reads);
 }

@@ -1,17 +1,12 @@
-import type { Format } from '../../specs/Format.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
-import type { Operation } from '../../specs/Operation.ts';
-import { asRead } from '../canonical/answeredReads.ts';
-import { compareReads } from '../canonical/compareReads.ts';
-import type { Evidence, GatherContext } from '../evidence/Evidence.ts';
-import type { Answer, Answers } from '../exchanges/Answer.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded } from '../exchanges/outcome.ts';
-import { bringTheSame, calledOperation, contentsIn, isTaken, recordsRead } from '../records/listed.ts';
-import { unlessOutOfScope } from '../target/withinScope.ts';
+import { bringTheSame, contentsIn, isTaken, recordsRead } from '../records/listed.ts';
 import { counted } from '../verdicts/judgements.ts';
 
 /** A server's own maximum may make pages smaller than asked for; then this many are read. */
-const mostPages = 8;
+export const mostPages = 8;
 
 /** Whether the rows before the pages are others than those after them. */
 export const arePagesMoving = ({ answer, others: { after } }: Evidence): boolean =>
@@ -127,89 +122,15 @@ export const isPagedWhole = (reads: Evidence): boolean =>
   ([0, 1] as const).some((first) => pagingFaults(reads, first).length === 0);
 
 /** Whether the rows fit pages that are numbered from 0, the first of which holds some, and not pages that are numbered from 1. */
-const areNumberedFromZero = (reads: Evidence): boolean =>
+export const areNumberedFromZero = (reads: Evidence): boolean =>
   recordsRead(pagesOf(reads.others).get(0)).length > 0 &&
   pagingFaults(reads, 0).length === 0 &&
   pagingFaults(reads, 1).length > 0;
-
-/**
- * Page 1 in another format, as `elsewhere`, where pages are numbered from 0 here and from 1 in that format; else nothing. There the
- * pages 1 and 2 are the pages 0 and 1 of this format. Nothing is asked where that format is out of scope.
- */
-export async function pageOneElsewhere(
-  { call }: Pick<GatherContext, 'call'>,
-  { operation, format }: { readonly operation: Operation; readonly format: Format },
-  reads: Evidence,
-): Promise<Answers> {
-  const { page0, page1, page2 } = reads.others;
-  if (page0 === undefined || page1 === undefined || page2 === undefined) return {};
-  if (!areNumberedFromZero(reads)) return {};
-  const at = { format: format === 'json' ? 'jsv' : 'json', address: 'path' } as const;
-  const { members } = page1.call;
-  const elsewhere = await unlessOutOfScope(() => call(operation, members, at));
-  if (elsewhere === undefined || !areAlike(page0, elsewhere) || areAlike(page1, elsewhere)) return {};
-  // Where the rows come in another order there, page 1 may hold what is on page 0 here. Then page 2 does not follow.
-  if (!areAlike(page1, await call(operation, page2.call.members, at))) return {};
-  // A row that others added in front moves each row on by one. Page 1 then holds other rows here as well.
-  return bringTheSame([page1, await call(operation, members)]) ? { elsewhere } : {};
-}
-
-/** Whether two pages hold the same rows, in whatever formats. */
-function areAlike(one: Answer, other: Answer): boolean {
-  const [left, right] = [asRead(one), asRead(other)];
-  return (
-    left !== undefined &&
-    right !== undefined &&
-    compareReads(calledOperation(one), left, right).differences.length === 0
-  );
-}
 
 function tally(rows: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
   return counts;
-}
-
-/**
- * The pages beside the plain answer, so small that at least three are needed. A page has at most `most` rows. It is `fewer` rows smaller than it
- * could be, but never empty.
- */
-export async function readPages(
-  call: GatherContext['call'],
-  answer: Answer,
-  { most, fewer }: { readonly most: number; readonly fewer: number },
-): Promise<Evidence> {
-  const { members } = answer.call;
-  const limit = Math.max(1, Math.min(most, Math.floor((recordsRead(answer).length - 1) / 2)) - fewer);
-  const others: Record<string, Answer> = {};
-  for (let page = 0; page < mostPages; page++) {
-    const sent = { ...members, Page: numeric(page), Limit: numeric(limit) };
-    const read = await call(calledOperation(answer), sent);
-    others[`page${page}`] = read;
-    if (page > 1 && (recordsRead(read).length === 0 || isPagedWhole({ answer, others }))) break;
-  }
-  return { answer, others };
-}
-
-/**
- * Reads the last row as a page of one row (`lastRow`): the rows fill such pages exactly. If that page is empty, it reads the page before it
- * (`rowBefore`), since a server may not go that far. It then reads all rows again (`afterLastRow`), since a row may have been deleted.
- * Reads nothing where there are fewer than two rows, or where the pages fit neither way to number them.
- */
-export async function readLastRow(call: GatherContext['call'], reads: Evidence): Promise<Answers> {
-  const { page0, after = reads.answer } = reads.others;
-  const rows = Math.min(...[reads.answer, after].map((read) => recordsRead(read).length));
-  const first = ([0, 1] as const).find(
-    (one) => pagingFaults(reads, one).length === 0 && (one === 1 || recordsRead(page0).length > 0),
-  );
-  if (rows < 2 || first === undefined) return {};
-  const { members } = reads.answer.call;
-  const operation = calledOperation(reads.answer);
-  const rowAt = (page: number): Promise<Answer> =>
-    call(operation, { ...members, Page: numeric(page), Limit: numeric(1) });
-  const lastRow = await rowAt(rows - 1 + first);
-  if (!isTaken(lastRow) || !isEmptyPage(lastRow)) return { lastRow };
-  return { lastRow, rowBefore: await rowAt(rows - 2 + first), afterLastRow: await call(operation, members) };
 }
 
 /** What the pages 0, 1 and 2 of one row each show of the number of the first page, in words; undefined where they show nothing. */
@@ -224,7 +145,7 @@ export function firstPageSeen(zero: Answer, one: Answer, two: Answer): string | 
   return bringTheSame([zero, one]) ? 'the first page is 1; page 0 is the same' : 'the first page is 0';
 }
 
-const isEmptyPage = (page: Answer): boolean => recordsRead(page).length === 0;
+export const isEmptyPage = (page: Answer): boolean => recordsRead(page).length === 0;
 
 /** A page of a single row: the last one, as the rows come out, or one that is asked for. */
 export const pageOfOneRow = (others: Evidence['others']): Answer | undefined =>

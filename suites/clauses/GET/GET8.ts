@@ -5,13 +5,7 @@ import {
   countedByReads,
   everChanging,
   isMoving,
-  longestRead,
-  numberedReads,
-  readAtOnce,
-  readPaced,
-  readTogether,
   showsAnAnswerAgain,
-  slowestOf,
   unsteadyRecord,
   unwritten,
 } from '../../../harness/canonical/unsteadyReads.ts';
@@ -34,6 +28,14 @@ import { atHome, readsRecords, readsWhatIsWritten } from '../../../specs/rules.t
 import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey, operationsWhere, probe } from '../../kernel/probe.ts';
 import { keyOfRunReads } from '../../probes/everyFormat.ts';
+import {
+  longestRead,
+  numberedReads,
+  readAtOnce,
+  readPaced,
+  readTogether,
+  slowestOf,
+} from '../../probes/reads/pacedReads.ts';
 
 type ReadAgain = 'second' | 'third' | 'fourth';
 

@@ -1,20 +1,27 @@
 import { turnOf } from '../../../generators/turnOf.ts';
+import { asRead } from '../../../harness/canonical/answeredReads.ts';
+import { compareReads } from '../../../harness/canonical/compareReads.ts';
+import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import {
+  areNumberedFromZero,
   arePagesMoving,
+  isEmptyPage,
   isPagedWhole,
+  mostPages,
   pageOfOneRow,
-  pageOneElsewhere,
-  readLastRow,
-  readPages,
+  pagingFaults,
   rowsAskedFor,
 } from '../../../harness/oracle/paging.ts';
-import { isTaken } from '../../../harness/records/listed.ts';
+import { bringTheSame, calledOperation, isTaken, recordsRead } from '../../../harness/records/listed.ts';
 import { settle } from '../../../harness/settle/brackets.ts';
+import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
 import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
+import type { Format } from '../../../specs/Format.ts';
 import { numeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { hasRequestMember } from '../../../specs/rules.ts';
 import { evidenceKey, operationsWhere, probe, type ScenarioPlace } from '../../kernel/probe.ts';
@@ -94,4 +101,78 @@ export function judgeOneRow({ evidence, spec, context }: Subject, judge: (one: S
 function asksPastTheLast({ operation, formatIndex }: ScenarioPlace): boolean {
   const paged = [...operations.values()].filter(takesPage);
   return paged.findIndex(({ name }) => name === operation.name) === formatIndex % paged.length;
+}
+
+/**
+ * Page 1 in another format, as `elsewhere`, where pages are numbered from 0 here and from 1 in that format; else nothing. There the
+ * pages 1 and 2 are the pages 0 and 1 of this format. Nothing is asked where that format is out of scope.
+ */
+async function pageOneElsewhere(
+  { call }: Pick<GatherContext, 'call'>,
+  { operation, format }: { readonly operation: Operation; readonly format: Format },
+  reads: Evidence,
+): Promise<Answers> {
+  const { page0, page1, page2 } = reads.others;
+  if (page0 === undefined || page1 === undefined || page2 === undefined) return {};
+  if (!areNumberedFromZero(reads)) return {};
+  const at = { format: format === 'json' ? 'jsv' : 'json', address: 'path' } as const;
+  const { members } = page1.call;
+  const elsewhere = await unlessOutOfScope(() => call(operation, members, at));
+  if (elsewhere === undefined || !areAlike(page0, elsewhere) || areAlike(page1, elsewhere)) return {};
+  // Where the rows come in another order there, page 1 may hold what is on page 0 here. Then page 2 does not follow.
+  if (!areAlike(page1, await call(operation, page2.call.members, at))) return {};
+  // A row that others added in front moves each row on by one. Page 1 then holds other rows here as well.
+  return bringTheSame([page1, await call(operation, members)]) ? { elsewhere } : {};
+}
+
+/** Whether two pages hold the same rows, in whatever formats. */
+function areAlike(one: Answer, other: Answer): boolean {
+  const [left, right] = [asRead(one), asRead(other)];
+  return (
+    left !== undefined &&
+    right !== undefined &&
+    compareReads(calledOperation(one), left, right).differences.length === 0
+  );
+}
+
+/**
+ * The pages beside the plain answer, so small that at least three are needed. A page has at most `most` rows. It is `fewer` rows smaller than it
+ * could be, but never empty.
+ */
+async function readPages(
+  call: GatherContext['call'],
+  answer: Answer,
+  { most, fewer }: { readonly most: number; readonly fewer: number },
+): Promise<Evidence> {
+  const { members } = answer.call;
+  const limit = Math.max(1, Math.min(most, Math.floor((recordsRead(answer).length - 1) / 2)) - fewer);
+  const others: Record<string, Answer> = {};
+  for (let page = 0; page < mostPages; page++) {
+    const sent = { ...members, Page: numeric(page), Limit: numeric(limit) };
+    const read = await call(calledOperation(answer), sent);
+    others[`page${page}`] = read;
+    if (page > 1 && (recordsRead(read).length === 0 || isPagedWhole({ answer, others }))) break;
+  }
+  return { answer, others };
+}
+
+/**
+ * Reads the last row as a page of one row (`lastRow`): the rows fill such pages exactly. If that page is empty, it reads the page before it
+ * (`rowBefore`), since a server may not go that far. It then reads all rows again (`afterLastRow`), since a row may have been deleted.
+ * Reads nothing where there are fewer than two rows, or where the pages fit neither way to number them.
+ */
+async function readLastRow(call: GatherContext['call'], reads: Evidence): Promise<Answers> {
+  const { page0, after = reads.answer } = reads.others;
+  const rows = Math.min(...[reads.answer, after].map((read) => recordsRead(read).length));
+  const first = ([0, 1] as const).find(
+    (one) => pagingFaults(reads, one).length === 0 && (one === 1 || recordsRead(page0).length > 0),
+  );
+  if (rows < 2 || first === undefined) return {};
+  const { members } = reads.answer.call;
+  const operation = calledOperation(reads.answer);
+  const rowAt = (page: number): Promise<Answer> =>
+    call(operation, { ...members, Page: numeric(page), Limit: numeric(1) });
+  const lastRow = await rowAt(rows - 1 + first);
+  if (!isTaken(lastRow) || !isEmptyPage(lastRow)) return { lastRow };
+  return { lastRow, rowBefore: await rowAt(rows - 2 + first), afterLastRow: await call(operation, members) };
 }
