@@ -14,7 +14,7 @@ import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
-import type { Format } from '../../../specs/Format.ts';
+import { showsFilters } from '../../../specs/Format.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
@@ -26,8 +26,6 @@ interface SameFilters {
 }
 
 const json = { format: 'json', address: 'path' } as const;
-
-const xmlFamily: readonly Format[] = ['xml', 'soap11', 'soap12'];
 
 /**
  * The working filter written in two ways that mean the same. If the first of these is refused, `plainer` ones are used instead. Where xml
@@ -56,7 +54,7 @@ const writtenTwice = (
       const isAgain = !isTaken(made.reads.first) && plainer !== twoWays;
       const { second, sent, reads } = isAgain ? await read(plainer) : made;
       const inJson =
-        !xmlFamily.includes(format) || areSame(reads)
+        showsFilters(format) || areSame(reads)
           ? undefined
           : await compareInBracket(context, operation, { ...sent, elsewhere: json });
       const untold = `json takes this, ${format} does not, and the document does not show how it is written there`;

@@ -7,16 +7,13 @@ import { isWithoutEffect, type SelectionTrial } from '../../../harness/oracle/se
 import { recordsRead } from '../../../harness/records/listed.ts';
 import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import type { Format } from '../../../specs/Format.ts';
+import { showsFilters } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, siblingEvidence, type WholeProbe, wholeProbe } from '../reads/wholeRead.ts';
 import { attemptSelection } from './selection.ts';
-
-/** The formats in which the document shows no layout for the items of Filters. */
-const unshown: readonly Format[] = ['xml', 'soap11', 'soap12'];
 
 /**
  * The plainest filters, one after the other until one works. Where none does, the first with an AndOr. In xml and soap also the same in
@@ -52,7 +49,7 @@ async function elsewhere(
   { operation: get, format }: ScenarioPlace,
   filter: SearchFilter,
 ): Promise<Answers> {
-  if (!unshown.includes(format)) return {};
+  if (showsFilters(format)) return {};
   const json = { format: 'json', address: 'path' } as const;
   const members = wholeMembers(context, get);
   const jsonWhole = await context.call(get, members, json);

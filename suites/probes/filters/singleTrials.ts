@@ -25,7 +25,7 @@ import {
 import { triedFields } from '../../../harness/oracle/triedFields.ts';
 import { isTaken, recordsRead } from '../../../harness/records/listed.ts';
 import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
-import type { Format } from '../../../specs/Format.ts';
+import { type Format, formats, showsFilters } from '../../../specs/Format.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { type SearchFilter, searchOperators } from '../../../specs/SearchFilter.ts';
@@ -146,9 +146,6 @@ async function trialBesideControl(
   return isLost ? undefined : evidence;
 }
 
-/** Formats in which the document shows how filters are written. */
-const shown = ['json', 'jsv', 'csv'] as const;
-
 /** Whether another format, which shows the same text, does not find it either, but finds the one in ASCII. It is one in scope. */
 async function isNotFoundElsewhere(
   context: GatherContext,
@@ -156,7 +153,7 @@ async function isNotFoundElsewhere(
   filter: SearchFilter,
   plain: SearchFilter,
 ): Promise<boolean> {
-  for (const format of shown.filter((one) => one !== place.format)) {
+  for (const format of formats.filter((one) => showsFilters(one) && one !== place.format)) {
     const told = await unlessOutOfScope(() => isNotFoundIn(format, context, place.operation, filter, plain));
     if (told !== undefined) return told;
   }
