@@ -1,6 +1,7 @@
 import type { Address } from './Address.ts';
 import type { AppliesTo, Place } from './Clause.ts';
 import type { Format } from './Format.ts';
+import { isSoap } from './isSoap.ts';
 import type { MessageMember, Operation } from './Operation.ts';
 import type { MemberShape, ScalarType, TypeShape } from './Shape.ts';
 import { typeShape } from './shapes.ts';
@@ -164,7 +165,7 @@ export const operationIs =
     operation !== null && names.includes(operation.name);
 
 /** The formats with a generic path of their own. */
-export const plainFormats = formatIs('json', 'xml', 'jsv', 'csv');
+export const plainFormats: Rule = ({ format }) => !isSoap(format);
 
 /** Gets that answer with records: not APIKeyGet, and not ShippingInformationGet, whose records the document does not show. */
 export const readsRecords: Rule = ({ operation }) =>

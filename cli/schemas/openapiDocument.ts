@@ -60,12 +60,18 @@ const tags: readonly {
   readonly description: string;
   readonly of: readonly Format[];
 }[] = [
-  ...(['json', 'xml', 'jsv', 'csv'] as const).map((format) => ({
-    name: format,
-    description: `Every operation in ${format}, at its generic route.`,
-    of: [format],
-  })),
-  { name: 'soap', description: 'All operations at one address for each version.', of: ['soap11', 'soap12'] },
+  ...allFormats
+    .filter((format) => !isSoap(format))
+    .map((format) => ({
+      name: format,
+      description: `Every operation in ${format}, at its generic route.`,
+      of: [format],
+    })),
+  {
+    name: 'soap',
+    description: 'All operations at one address for each version.',
+    of: allFormats.filter(isSoap),
+  },
   { name: 'named routes', description: 'The same operations at routes of their own.', of: allFormats },
 ];
 

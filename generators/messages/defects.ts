@@ -1,4 +1,5 @@
 import { type Format, formats } from '../../specs/Format.ts';
+import { isXml } from '../../specs/isXml.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -33,8 +34,7 @@ export const plainMembers: RecordValue = {
   mvSalesOrderNo: textToSpoil,
 };
 
-const markup: readonly Format[] = ['xml', 'soap11', 'soap12'];
-const isMarkup = ({ format }: Written): boolean => markup.includes(format);
+const isMarkup = ({ format }: Written): boolean => isXml(format);
 
 /** In json a text stands in quotation marks. */
 const asText = ({ format }: Written, text: string): string => (format === 'json' ? `"${text}"` : text);
@@ -87,8 +87,8 @@ export const undecodable: readonly RequestDefect[] = [
   named('malformed', (written) => inPlaceOfText(written, crossed[written.format])),
   named('truncated', cutOff),
   named('wrong-charset', inNoCharset),
-  named('external-entity', fromOutside, markup),
-  named('entity-bomb', (written) => inPlaceOfText(withDoctype(written, bomb), '&e7;'), markup),
+  named('external-entity', fromOutside, formats.filter(isXml)),
+  named('entity-bomb', (written) => inPlaceOfText(withDoctype(written, bomb), '&e7;'), formats.filter(isXml)),
 ].map((defect) => ({ ...defect, kind: 'undecodable' }));
 
 /** A document type before the root, which is the first element. */

@@ -11,9 +11,6 @@ import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
 import type { Target } from '../target/Target.ts';
 
-/** The formats that the dialect is about. */
-export type XmlFormat = 'xml' | 'soap11' | 'soap12';
-
 /** How a documented call is written while trying things out. */
 export interface Manner {
   readonly dialect: Dialect;

@@ -1,8 +1,9 @@
 import type { Settings } from '../../config/Settings.ts';
 import { type Dialect, plainDialect } from '../../formats/Dialect.ts';
+import type { XmlFormat } from '../../specs/isXml.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { adoptLayout, type Proven } from './adoptLayout.ts';
-import { type Manner, openProbe, type ProbedTarget, works, type XmlFormat } from './DialectProbe.ts';
+import { type Manner, openProbe, type ProbedTarget, works } from './DialectProbe.ts';
 import { findReference, limitTo } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';

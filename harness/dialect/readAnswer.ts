@@ -1,10 +1,11 @@
 import { DecodeError } from '../../formats/DecodeError.ts';
 import { outlineXml } from '../../formats/xml/outlineXml.ts';
+import type { XmlFormat } from '../../specs/isXml.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { answerText } from './answerText.ts';
-import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
+import type { DialectProbe, Manner } from './DialectProbe.ts';
 import { limitTo } from './findReference.ts';
 import type { Sight } from './readLayout.ts';
 import { longestAnswerParsed } from './rootElementOf.ts';

@@ -1,7 +1,8 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
 import { escapeAttribute, escapeText } from '../../formats/xml/escapeXml.ts';
-import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
+import type { XmlFormat } from '../../specs/isXml.ts';
+import type { DialectProbe, Manner } from './DialectProbe.ts';
 import { limitTo, type Reference } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';

@@ -1,10 +1,11 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
 import type { Format } from '../../specs/Format.ts';
+import type { XmlFormat } from '../../specs/isXml.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { answerText } from './answerText.ts';
-import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
+import type { DialectProbe, Manner } from './DialectProbe.ts';
 import type { Reference } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';

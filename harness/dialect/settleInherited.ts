@@ -1,7 +1,8 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
+import type { XmlFormat } from '../../specs/isXml.ts';
 import type { Proven } from './adoptLayout.ts';
-import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
+import type { DialectProbe, Manner } from './DialectProbe.ts';
 import type { Reference } from './findReference.ts';
 import type { Layout } from './readLayout.ts';
 import { type Metadata, readMetadata } from './readMetadata.ts';

@@ -1,8 +1,9 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import { type Dialect, plainDialect } from '../../formats/Dialect.ts';
+import type { XmlFormat } from '../../specs/isXml.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { answerText } from './answerText.ts';
-import { type DialectProbe, type Manner, works, type XmlFormat } from './DialectProbe.ts';
+import { type DialectProbe, type Manner, works } from './DialectProbe.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';
 import { inNamespace } from './inNamespace.ts';

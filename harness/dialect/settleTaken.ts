@@ -1,6 +1,7 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
-import { type DialectProbe, type Manner, works, type XmlFormat } from './DialectProbe.ts';
+import type { XmlFormat } from '../../specs/isXml.ts';
+import { type DialectProbe, type Manner, works } from './DialectProbe.ts';
 import { limitTo } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';

@@ -1,5 +1,6 @@
+import type { XmlFormat } from '../../specs/isXml.ts';
 import { operationNamed } from '../../specs/operations.ts';
-import type { DialectProbe, XmlFormat } from './DialectProbe.ts';
+import type { DialectProbe } from './DialectProbe.ts';
 import { rootElementOf } from './rootElementOf.ts';
 
 interface Control {

@@ -1,7 +1,8 @@
+import type { XmlFormat } from '../../specs/isXml.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { standingOf } from '../exchanges/Standing.ts';
 import { answerText } from './answerText.ts';
-import { type DialectProbe, type Manner, works, type XmlFormat } from './DialectProbe.ts';
+import { type DialectProbe, type Manner, works } from './DialectProbe.ts';
 
 /** The answers to a control written in one manner. */
 export interface MannerTrial {

@@ -1,4 +1,5 @@
 import type { Format } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { standingOf } from '../exchanges/Standing.ts';
 import type { Api } from '../target/Api.ts';
@@ -18,7 +19,7 @@ export async function askByQuery(
   const formats = [...documented.keys()].filter((format) => {
     const answer = documented.get(format);
     const standing = answer === undefined ? 'silent' : standingOf(answer);
-    return (standing === 'fails' || standing === 'turnedAway') && format !== 'soap11' && format !== 'soap12';
+    return (standing === 'fails' || standing === 'turnedAway') && !isSoap(format);
   });
   const answers = await Promise.all(
     formats.map(async (format) => {

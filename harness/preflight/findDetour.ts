@@ -1,6 +1,6 @@
 import type { Scope } from '../../config/scope.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
-import type { Format } from '../../specs/Format.ts';
+import { type Format, formats } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
@@ -58,7 +58,7 @@ export async function findDetour(
  */
 function isWrittenIn(format: Format, { exchange, decoded }: Answer): boolean {
   const header = headerIn(exchange.response?.headers, 'content-type') ?? '';
-  const named = ['json', 'xml', 'jsv', 'csv'].filter((name) => header.includes(name));
+  const named = formats.filter((name) => !isSoap(name) && header.includes(name));
   const own = isSoap(format) ? 'xml' : format;
   if (named.length > 0 && !named.includes(own)) return false;
   return !(decoded?.deviations ?? []).some(({ clause }) => /^FMT-[345]$/.test(clause));

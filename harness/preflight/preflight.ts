@@ -1,7 +1,8 @@
 import type { Settings } from '../../config/Settings.ts';
 import type { Format } from '../../specs/Format.ts';
+import type { XmlFormat } from '../../specs/isXml.ts';
 import { isXml } from '../../specs/isXml.ts';
-import type { ProbedTarget, XmlFormat } from '../dialect/DialectProbe.ts';
+import type { ProbedTarget } from '../dialect/DialectProbe.ts';
 import { type DialectDiscovery, discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { standingOf } from '../exchanges/Standing.ts';

@@ -1,6 +1,7 @@
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
 import { headerIn } from '../../harness/exchanges/headers.ts';
 import { type Format, formats } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import { operations } from '../../specs/operations.ts';
 
 /** Which operation a request called, and in which format. */
@@ -20,13 +21,15 @@ export function calledPlace(url: string, headers: Headers): CalledPlace | undefi
   const [, suffix = ''] = /\.([a-z]+)$/.exec(address) ?? [];
   const path = formatNamed(suffix) === undefined ? address : address.slice(0, -suffix.length - 1);
   const last = path.slice(path.lastIndexOf('/') + 1);
-  const operation = isSoap(last)
-    ? soapAction(headers)
-    : names.has(last)
-      ? last
-      : routes.find(([route]) => path.endsWith(route))?.[1];
+  const named = formatNamed(last);
+  const operation =
+    named !== undefined && isSoap(named)
+      ? soapAction(headers)
+      : names.has(last)
+        ? last
+        : routes.find(([route]) => path.endsWith(route))?.[1];
   const format =
-    formatNamed(last) ??
+    named ??
     formatNamed(suffix) ??
     formatNamed(/(?:^|&)format=([a-z]+)/.exec(query)?.[1]) ??
     formatNamed(/\/([a-z]+)\/(?:reply|oneway)\/\w+$/.exec(path)?.[1]) ??
@@ -36,8 +39,6 @@ export function calledPlace(url: string, headers: Headers): CalledPlace | undefi
 
 const formatNamed = (word: string | undefined): Format | undefined =>
   formats.find((format) => format === word);
-
-const isSoap = (word: string): boolean => word === 'soap11' || word === 'soap12';
 
 /** Both soap formats may name their operation in a header. */
 const soapAction = (headers: Headers): string | undefined =>

@@ -1,6 +1,7 @@
 import { DecodeError } from '../../formats/DecodeError.ts';
 import { outlineXml } from '../../formats/xml/outlineXml.ts';
 import { type Format, formats } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import type { Call } from '../Call.ts';
@@ -100,7 +101,6 @@ function bodyFormat(
 ): Call['body'] {
   if (route.kind === 'soap' && route.format !== null) return route.format;
   if (method === 'GET' || body.length === 0) return 'none';
-  const envelope = answer === 'soap11' || answer === 'soap12';
-  if (envelope && (contentType === 'xml' || contentType === 'soap12')) return answer;
+  if (isSoap(answer) && (contentType === 'xml' || contentType === 'soap12')) return answer;
   return contentType ?? route.format ?? answer;
 }

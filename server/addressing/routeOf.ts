@@ -1,12 +1,13 @@
 import findMyWay from 'find-my-way';
 import { type Format, formats } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import { operations } from '../../specs/operations.ts';
 import type { Route } from './Route.ts';
 
 const suffixed = new RegExp(`^(.*)\\.(${formats.join('|')})$`);
 const router = findMyWay({ maxParamLength: 1000 });
 
-for (const format of ['json', 'xml', 'jsv', 'csv'] as const) {
+for (const format of formats.filter((one) => !isSoap(one))) {
   add(`/${format}/reply/:operation`, {
     kind: 'generic',
     operation: null,
@@ -15,7 +16,7 @@ for (const format of ['json', 'xml', 'jsv', 'csv'] as const) {
     methods: ['GET', 'POST'],
   });
 }
-for (const format of ['soap11', 'soap12'] as const) {
+for (const format of formats.filter(isSoap)) {
   add(`/${format}`, { kind: 'soap', operation: null, format, suffix: null, methods: ['POST'] });
 }
 for (const { name, route } of operations.values()) {

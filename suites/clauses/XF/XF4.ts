@@ -6,6 +6,7 @@ import { blocked, breach, judged, passed } from '../../../harness/verdicts/judge
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import { anotherFailure, unreadAnswer } from '../../../harness/verdicts/yieldsTo.ts';
 import type { Format } from '../../../specs/Format.ts';
+import { isSoap } from '../../../specs/isSoap.ts';
 import { addressIs, hasFailingCall, where } from '../../../specs/rules.ts';
 import { caseInFormat } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
@@ -23,7 +24,7 @@ export const XF4 = clause('XF-4', {
   ),
   yieldsTo: [unreadAnswer, anotherFailure],
   casesAcross: (selected) => {
-    const formats = selected.filter((format) => format !== 'soap11' && format !== 'soap12');
+    const formats = selected.filter((format) => !isSoap(format));
     const calls = failingCalls(selected, XF4.appliesTo.holds, formats);
     return {
       evidence: calls.map(({ spec }) => spec),
