@@ -1,4 +1,4 @@
-import { controlIn } from '../../../harness/oracle/filterControl.ts';
+import { controlIn } from '../../../harness/oracle/controlIn.ts';
 import { needsJoining } from '../../../harness/oracle/listTruth.ts';
 import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { inWords } from '../../../harness/oracle/shownFaults.ts';
@@ -6,7 +6,7 @@ import { isTaken, saidBy } from '../../../harness/records/listed.ts';
 import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { filterControl } from '../../probes/filters/control.ts';
+import { filterControl } from '../../probes/filters/filterControl.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
 
 export const FLT3 = clause('FLT-3', {

@@ -20,7 +20,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import { atHome, formatIs, takesFilters } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { controlledProbe } from '../../probes/filters/control.ts';
+import { controlledProbe } from '../../probes/filters/controlledProbe.ts';
 
 /** The working filter on a numeric field in both ways. Where that is fine, one for 0, and one for a fraction. */
 const asNumber = controlledProbe<ReadNames | 'whole'>({

@@ -17,7 +17,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
-import { controlledProbe } from '../../probes/filters/control.ts';
+import { controlledProbe } from '../../probes/filters/controlledProbe.ts';
 import { singleTrials, soundTrials } from '../../probes/filters/singleTrials.ts';
 
 const one = { ReturnTopNRecords: numeric(1) };

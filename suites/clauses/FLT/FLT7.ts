@@ -17,7 +17,7 @@ import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { showsFilters } from '../../../specs/Format.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { controlledProbe } from '../../probes/filters/control.ts';
+import { controlledProbe } from '../../probes/filters/controlledProbe.ts';
 
 /** Two requests with filters that mean the same, made from the filter that works; null is a request without Filters. */
 interface SameFilters {

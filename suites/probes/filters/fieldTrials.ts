@@ -21,7 +21,8 @@ import { recordsRead } from '../../../harness/records/listed.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { evidenceKey } from '../../kernel/probe.ts';
-import { controlledProbe, filterControl } from './control.ts';
+import { controlledProbe } from './controlledProbe.ts';
+import { filterControl } from './filterControl.ts';
 import { attemptSelection, withTrials } from './selection.ts';
 
 /**

@@ -31,7 +31,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { type SearchFilter, searchOperators } from '../../../specs/SearchFilter.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
-import { controlledProbe } from './control.ts';
+import { controlledProbe } from './controlledProbe.ts';
 import { fieldTrials } from './fieldTrials.ts';
 import { attemptSelection, withTrials } from './selection.ts';
 

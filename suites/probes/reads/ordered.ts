@@ -4,14 +4,14 @@ import { namedReads, type ReadPair, readsNamed } from '../../../harness/canonica
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { widestFilter } from '../../../harness/oracle/choosing/chosenFilters.ts';
-import { controlIn } from '../../../harness/oracle/filterControl.ts';
+import { controlIn } from '../../../harness/oracle/controlIn.ts';
 import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { isDisordered } from '../../../harness/records/idOrder.ts';
 import { isTaken, mayLackRecords } from '../../../harness/records/listed.ts';
 import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
-import { filterControl } from '../filters/control.ts';
+import { filterControl } from '../filters/filterControl.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { singleTrials } from '../filters/singleTrials.ts';
 import { keysOf, siblingEvidence } from './wholeRead.ts';

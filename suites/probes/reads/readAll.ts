@@ -14,7 +14,7 @@ import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { filterControl } from '../filters/control.ts';
+import { filterControl } from '../filters/filterControl.ts';
 import { filteredAll, orderedAll } from './ordered.ts';
 import { mayBeUnlimited, tooMany, wholeProbe } from './wholeRead.ts';
 

@@ -35,7 +35,7 @@ import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { evidenceKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { controlledProbe } from '../filters/control.ts';
+import { controlledProbe } from '../filters/controlledProbe.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { beforeTheDelete, chainOfActions } from '../scenarioNames.ts';
 import { asLimited, readAll, readsWithLargeTop } from './readAll.ts';

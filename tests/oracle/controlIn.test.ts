@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controlIn } from '../../harness/oracle/filterControl.ts';
+import { controlIn } from '../../harness/oracle/controlIn.ts';
 import { discounts, filter, read, those, trial } from './reads.ts';
 
 const byId = filter('DiscountID', 'Equals', '501');

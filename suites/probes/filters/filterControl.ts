@@ -1,8 +1,8 @@
 import { newestMembers, wholeMembers } from '../../../generators/messages/readMembers.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answers } from '../../../harness/exchanges/Answer.ts';
 import { controlFilters } from '../../../harness/oracle/choosing/chosenFilters.ts';
-import { askAgainIf, type ControlNames, controlIn, isHeeded } from '../../../harness/oracle/filterControl.ts';
+import { askAgainIf, type ControlNames, isHeeded } from '../../../harness/oracle/controlIn.ts';
 import { isWithoutEffect, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
 import { recordsRead } from '../../../harness/records/listed.ts';
 import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
@@ -11,8 +11,8 @@ import { showsFilters } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
-import { keysOf, siblingEvidence, type WholeProbe, wholeProbe } from '../reads/wholeRead.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { wholeProbe } from '../reads/wholeRead.ts';
 import { attemptSelection } from './selection.ts';
 
 /**
@@ -76,36 +76,4 @@ async function trialOn({ call }: GatherContext, get: Operation): Promise<Answers
     return { otherWhole, otherFiltered: await call(get, { ...members, Filters: [filter] }) };
   });
   return tried ?? {};
-}
-
-interface ControlledProbe<E extends string = string> extends Omit<WholeProbe<E>, 'gather'> {
-  readonly gather: (
-    control: SelectionTrial,
-    whole: Answer,
-    context: GatherContext,
-    place: ScenarioPlace,
-  ) => Promise<Gathered<E>>;
-  /** What is made of the first filter where none works. */
-  readonly whenDead?: (first: SelectionTrial, whole: Answer) => Gathered;
-}
-
-/** A probe that goes on from a filter that works; else it says what stands in the way. */
-export function controlledProbe<E extends string = string>(parts: ControlledProbe<E>): Probe<E> {
-  const { after = [], gather, whenDead, ...others } = parts as ControlledProbe;
-  return probe<string>({
-    of: withFilters,
-    ...others,
-    requires: keysOf(filterControl, ...after),
-    gather: (context, place) =>
-      siblingEvidence(context, place, filterControl, async (evidence) => {
-        const { answer, trials } = evidence;
-        if (trials === undefined) return { kind: 'evidence', evidence };
-        const outcome = controlIn(evidence);
-        if (outcome.kind === 'blocked') return outcome;
-        if (outcome.kind === 'joined')
-          return blocked('clause:FLT-3', 'a single filter works only with an AndOr');
-        if (outcome.kind === 'works') return gather(outcome.trial, answer, context, place);
-        return whenDead?.(outcome.trial, answer) ?? blocked('clause:FLT-1', 'no filter has an effect');
-      }),
-  }) as Probe<E>;
 }
