@@ -17,7 +17,7 @@ type ControlOutcome =
   | { readonly kind: 'joined'; readonly trial: SelectionTrial }
   | ReturnType<typeof blocked>;
 
-/** Reads that from the evidence of the control. */
+/** What the evidence of a control shows. */
 export function controlIn({ others, trials = [] }: Evidence<ControlNames>): ControlOutcome {
   const alone = trials.filter(({ answer }) => filterOf(answer).AndOr === undefined);
   const working = alone.find((trial) => !isWithoutEffect(trial));

@@ -15,6 +15,7 @@ export const ACT3 = clause('ACT-3', {
     takesRecordAction,
     except(operationIs('PurchaseOrderUpdate')),
   ),
+  // The case `sequence` is made in suites/clauses/sequences.ts (decision 16).
   checks: [
     onStep('absent', (chainStep) => insertedByStep(chainStep, 'InsertOrUpdate'), {
       level: actionLevel,

@@ -94,6 +94,7 @@ export const ACT6 = clause('ACT-6', {
     'Shipping providers and companies, the only records that can be both written and read. The cases belong to their Gets; those of updates and sequences belong to their writes.',
     either(readsWhatIsWritten, hasMatchingRead),
   ),
+  // The cases `sequence` and `sequence-at-once` are made in suites/clauses/sequences.ts (decision 16).
   checks: [
     on(readingBack, showsInsert),
     on(readingBare, showsInsert, { slug: 'bare' }),
