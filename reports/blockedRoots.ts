@@ -1,6 +1,6 @@
-import { counted } from '../harness/verdicts/judgements.ts';
 import type { Root } from '../harness/verdicts/rootOf.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
+import { counted } from '../harness/words/counted.ts';
 import { shortened } from './shortened.ts';
 import { isFound } from './verdictStatus.ts';
 

@@ -1,5 +1,5 @@
-import { counted } from '../harness/verdicts/judgements.ts';
 import { noAnswerInTime } from '../harness/verdicts/silence.ts';
+import { counted } from '../harness/words/counted.ts';
 import type { Colors } from './Colors.ts';
 import type { Finding } from './findings.ts';
 import { shortened } from './shortened.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../harness/verdicts/judgements.ts';
+import { counted } from '../harness/words/counted.ts';
 import { shardNotes } from './closingSentence.ts';
 import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';

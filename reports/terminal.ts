@@ -1,4 +1,4 @@
-import { counted } from '../harness/verdicts/judgements.ts';
+import { counted } from '../harness/words/counted.ts';
 import { blockedRoots, rootInWords } from './blockedRoots.ts';
 import type { Colors } from './Colors.ts';
 import { closingSentence } from './closingSentence.ts';

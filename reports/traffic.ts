@@ -1,4 +1,4 @@
-import { counted } from '../harness/verdicts/judgements.ts';
+import { counted } from '../harness/words/counted.ts';
 
 /** What was seen of a target's traffic with clients that are not ours. */
 export interface Traffic {

@@ -3,7 +3,7 @@ import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { blockedRoots } from '../../reports/blockedRoots.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { isComplete, summarise } from '../../reports/summarise.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { askTarget } from '../run/askTarget.ts';

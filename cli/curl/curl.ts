@@ -6,7 +6,7 @@ import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { curlTo } from '../run/curlTo.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { KnownDeviation } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { isNamedBy } from '../../reports/deviations.ts';
 import { exitCodes } from '../../reports/exitCode.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import type { Colors } from '../../reports/Colors.ts';
 import { printable } from '../../reports/shortened.ts';
 import { wrapText } from '../../reports/wrapText.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import type { Blame, FaultScore } from './faultScore.ts';
 import type { Proof, VariantScore } from './Proof.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { allFaults } from '../../server/faults.ts';
 import { variants } from '../../server/variants.ts';

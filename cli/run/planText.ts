@@ -7,7 +7,7 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import { sentinelsOf } from '../../harness/sentinels/sentinelsOf.ts';
 import { allowanceFor } from '../../harness/target/permits.ts';
 import type { Effect } from '../../harness/target/Target.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { missingFixtures } from '../certify/missingFixtures.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Outage } from '../../harness/target/circuitBreaker.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import type { JudgingListener } from './threads/judgingThread.ts';
 
 /** Where progress is shown: one line that is overwritten on a terminal, or an occasional plain line elsewhere. */

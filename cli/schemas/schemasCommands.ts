@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { matchesGlob } from '../../config/matchesGlob.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { operations } from '../../specs/operations.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { makeFolder } from '../run/files/makeFolder.ts';

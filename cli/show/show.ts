@@ -1,6 +1,6 @@
 import { nearestName } from '../../config/nearestName.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { casePage } from '../../reports/casePage.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { outdated } from '../../reports/deviations.ts';

@@ -1,5 +1,5 @@
-import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { titleOf } from '../../reports/diagnosis/inWords.ts';
 import { shortened } from '../../reports/shortened.ts';
 import type { Screen } from '../run/progress.ts';

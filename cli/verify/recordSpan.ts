@@ -1,5 +1,5 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import type { Certificate } from '../certify/Certificate.ts';
 import { Refusal } from './Refusal.ts';
 

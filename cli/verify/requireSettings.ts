@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../config/loadSettings.ts';
 import { standInFor } from '../../harness/redaction/standIn.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { digests } from '../../reports/digests.ts';
 import { formats as allFormats } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import type { Certificate } from '../certify/Certificate.ts';
 import { provesIn } from '../certify/certificatePage.ts';

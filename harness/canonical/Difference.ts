@@ -1,5 +1,5 @@
 import type { Value } from '../../specs/Value.ts';
-import { shown } from '../verdicts/judgements.ts';
+import { shown } from '../words/shown.ts';
 
 /** Where two canonical results differ: the path in each answer, and the value there (`null` for nothing). */
 export interface Difference {

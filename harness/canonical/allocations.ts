@@ -9,7 +9,7 @@ import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
-import { shown } from '../verdicts/judgements.ts';
+import { shown } from '../words/shown.ts';
 import { recordIn, sameValue, type ValueDifference } from './values.ts';
 
 /** What a work order has allocated of each of its materials, as an answer shows it; undefined where that tells nothing. */

@@ -6,7 +6,7 @@ import { contentOf } from '../records/contentOf.ts';
 import { beyondTop } from '../records/idOrder.ts';
 import { calledOperation, topAskedFor } from '../records/listed.ts';
 import { keyOf, recordsIn } from '../records/recordKeys.ts';
-import { shown } from '../verdicts/judgements.ts';
+import { shown } from '../words/shown.ts';
 import { asRead } from './answeredReads.ts';
 import { compareForms } from './compareForms.ts';
 import { compareReads, type ReadDifference } from './compareReads.ts';

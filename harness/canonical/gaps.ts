@@ -3,7 +3,8 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, keepsAllButFraction, sameNumber } from '../../specs/numeric.ts';
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { counted, shown } from '../verdicts/judgements.ts';
+import { counted } from '../words/counted.ts';
+import { shown } from '../words/shown.ts';
 import { recordIn, sameText } from './values.ts';
 
 /** Something of a record that did not come back as it was sent. */

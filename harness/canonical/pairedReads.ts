@@ -4,7 +4,8 @@ import { beyondTop } from '../records/idOrder.ts';
 import { calledOperation, isTaken, recordsByKey, recordsInAll, saidBy } from '../records/listed.ts';
 import { identity, type Listed } from '../records/recordKeys.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../verdicts/judgements.ts';
+import { blocked, breach, judged } from '../verdicts/judgements.ts';
+import { shown } from '../words/shown.ts';
 
 /** Two reads that should bring the same records; repeated in a bracket where they seem to differ. */
 export type ReadPair = {

@@ -3,7 +3,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { shown } from '../verdicts/judgements.ts';
+import { shown } from '../words/shown.ts';
 
 /** Whether two values are one: numbers as decimals, texts and flags as they are. */
 export const sameValue = (left: Value | undefined, right: Value | undefined): boolean =>

@@ -6,7 +6,9 @@ import type { Answer } from '../exchanges/Answer.ts';
 import { lowestId } from '../records/idOrder.ts';
 import { calledOperation, isTaken, recordsRead } from '../records/listed.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
-import { breach, counted, shown } from '../verdicts/judgements.ts';
+import { breach } from '../verdicts/judgements.ts';
+import { counted } from '../words/counted.ts';
+import { shown } from '../words/shown.ts';
 
 /** Whether a read searched by filters. */
 export const isSearch = ({ call }: Answer): boolean => call.members.Filters !== undefined;

@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded } from '../exchanges/outcome.ts';
 import { bringTheSame, contentsIn, isTaken, recordsRead } from '../records/listed.ts';
-import { counted } from '../verdicts/judgements.ts';
+import { counted } from '../words/counted.ts';
 
 /** A server's own maximum may make pages smaller than asked for; then this many are read. */
 export const mostPages = 8;

@@ -3,7 +3,8 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { calledOperation, isTaken, saidBy } from '../records/listed.ts';
 import { identity } from '../records/recordKeys.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
-import { breach, shown } from '../verdicts/judgements.ts';
+import { breach } from '../verdicts/judgements.ts';
+import { shown } from '../words/shown.ts';
 import {
   filterEffect,
   filtersOf,

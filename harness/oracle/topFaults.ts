@@ -11,7 +11,9 @@ import {
   topAskedFor,
 } from '../records/listed.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
-import { breach, counted, shown } from '../verdicts/judgements.ts';
+import { breach } from '../verdicts/judgements.ts';
+import { counted } from '../words/counted.ts';
+import { shown } from '../words/shown.ts';
 import { type SelectionTrial, stillIn } from './selectionTrial.ts';
 
 /** What is wrong with the top N: how many they are, and which records they leave out. */

@@ -5,7 +5,7 @@ import { nameMember } from '../../specs/writtenAndRead.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import { holdsDocumentedMember, statusIn } from '../exchanges/statusBlock.ts';
-import { shown } from '../verdicts/judgements.ts';
+import { shown } from '../words/shown.ts';
 import { contentOf } from './contentOf.ts';
 import { type Listed, listedRecords, recordsIn, stillRecords } from './recordKeys.ts';
 

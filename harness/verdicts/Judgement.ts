@@ -52,3 +52,6 @@ export interface NoAnswer {
   readonly answer: Answer;
   readonly message: string;
 }
+
+/** What a check says of an answer: the breaches that it found, none for a pass, or a whole judgement, such as why it can't judge. */
+export type CheckResult = Judgement | readonly Violation[];

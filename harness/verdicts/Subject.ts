@@ -9,15 +9,16 @@ import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { type CallOutcome, outcomeOf } from '../exchanges/outcome.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';
+import { shown } from '../words/shown.ts';
 import type { CheckContext } from './Case.ts';
-import { type Ruling, shown } from './judgements.ts';
+import type { CheckResult } from './Judgement.ts';
 import { NoAnswerError } from './silence.ts';
 
 /** Answers that the kernel puts beside those of a probe: the same call elsewhere, or again (suites/kernel/answersBeside.ts). */
 type Beside = 'json' | 'home' | 'plain' | 'plain-again' | 'other-format';
 
 /** Says what is wrong with a subject, or why that can't be said. */
-export type Judge = (subject: Subject) => Ruling;
+export type Judge = (subject: Subject) => CheckResult;
 
 /** One answer as the checks see it; `Names` are those of the answers beside it, where they are known. */
 export interface Subject<Names extends string = string> {

@@ -1,6 +1,6 @@
 import type { Level } from '../../specs/Level.ts';
+import { counted } from '../words/counted.ts';
 import type { Violation } from './Judgement.ts';
-import { counted } from './judgements.ts';
 
 /** The message of a case with these breaches: that of the first one, and how many more places there are. */
 export function messageOfBreaches([first, ...more]: readonly [Violation, ...Violation[]]): string {

@@ -3,12 +3,13 @@ import { sameNumber } from '../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import type { Gap } from '../canonical/gaps.ts';
 import { plainCall } from '../evidence/plainCall.ts';
+import { shown } from '../words/shown.ts';
 import { echoGaps, gapBreaches } from '../writes/echoGaps.ts';
 import { gapMayBeLayout } from '../writes/layoutGaps.ts';
 import { lostLayout } from '../writes/lostLayout.ts';
 import { writtenRecord } from '../writes/writtenRecord.ts';
-import type { Judgement } from './Judgement.ts';
-import { blocked, failed, judged, passed, type Ruling, shown } from './judgements.ts';
+import type { CheckResult, Judgement } from './Judgement.ts';
+import { blocked, failed, judged, passed } from './judgements.ts';
 import { plainAgain, refusedByNow, sentSample, takenInOtherFormat } from './refusals.ts';
 import { type Judge, messageOf, type Subject } from './Subject.ts';
 import { refused } from './whyRefused.ts';
@@ -30,7 +31,7 @@ export const lacking = (subject: Subject, name: string): Judgement =>
     : blocked('clause:ENV-14', `the answer carries no ${name}`));
 
 /** Judges the record in an answer; where it is missing, the clause that took it away blocks (rule 5). */
-export function withEcho<R extends Ruling>(
+export function withEcho<R extends CheckResult>(
   subject: Subject,
   judge: (echo: RecordValue, path: string) => R,
 ): R | Judgement {

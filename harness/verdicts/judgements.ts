@@ -1,10 +1,7 @@
 import type { Deviation } from '../../formats/Deviation.ts';
-import { isDateTime } from '../../specs/datetime.ts';
-import { isNumeric } from '../../specs/numeric.ts';
-import type { Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
-import type { BlockCause, BlockedJudgement, Judgement, Violation } from './Judgement.ts';
+import type { BlockCause, BlockedJudgement, CheckResult, Judgement, Violation } from './Judgement.ts';
 
 /** The judgement that nothing is wrong. */
 export const passed: Judgement = { kind: 'judged', violations: [] };
@@ -75,41 +72,17 @@ export function foundByDecoder(
     : judged(deviations.map((deviation) => fromDeviation(subject, deviation)));
 }
 
-/** A number with its noun: "1 row", "2 rows". */
-export const counted = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;
-
-/** A value in words, for `expected` and `actual`; at most 200 characters. */
-export function shown(value: Value | undefined): string {
-  const text = plain(value);
-  return text.length <= 200 ? text : `${text.slice(0, 197)}...`;
-}
-
-function plain(value: Value | undefined): string {
-  if (value === undefined) return 'absent';
-  if (value === null) return 'nil';
-  if (isNumeric(value)) return value.lexeme;
-  if (isDateTime(value)) return `${value.basis} ${new Date(value.ms).toISOString()}`;
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object') return `a record of ${Object.keys(value).length} members`;
-  return String(value);
-}
-
-/** A finding as a judgement. */
-export const judgementOf = (finding: Ruling): Judgement => ('kind' in finding ? finding : judged(finding));
+/** What a check returned, as a judgement. */
+export const judgementOf = (result: CheckResult): Judgement => ('kind' in result ? result : judged(result));
 
 /** Whether a check found nothing wrong in what it looked at. */
-export function isPass(ruling: Ruling): boolean {
-  const judgement = judgementOf(ruling);
+export function isPass(result: CheckResult): boolean {
+  const judgement = judgementOf(result);
   return judgement.kind === 'judged' && judgement.violations.length === 0;
 }
 
 /** Whether a check found something wrong. */
-export function isBreach(ruling: Ruling): boolean {
-  const judgement = judgementOf(ruling);
+export function isBreach(result: CheckResult): boolean {
+  const judgement = judgementOf(result);
   return judgement.kind === 'judged' && judgement.violations.length > 0;
 }
-
-/** What a check says of an answer: the breaches that it found, none for a pass, or a whole judgement, such as why it can't judge. */
-export type Ruling = Judgement | readonly Violation[];

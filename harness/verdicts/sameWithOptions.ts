@@ -6,7 +6,8 @@ import { sameValue } from '../canonical/values.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
 import { messageIn } from '../exchanges/statusBlock.ts';
-import { blocked, callRefused, failed, shown } from './judgements.ts';
+import { shown } from '../words/shown.ts';
+import { blocked, callRefused, failed } from './judgements.ts';
 import { plainAgain, refusedByNow } from './refusals.ts';
 import { messageOf, type Subject, subjectBeside } from './Subject.ts';
 

@@ -2,7 +2,7 @@ import type { Answer } from '../exchanges/Answer.ts';
 import { isForeignPage, responseInWords } from '../exchanges/foreignPage.ts';
 import { answeredType } from '../exchanges/headers.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';
-import { shown } from '../verdicts/judgements.ts';
+import { shown } from './shown.ts';
 
 /**
  * What a call brought, to be said in a message: `no answer (the connection was refused)`, `HTTP 401, ErrorCode "401"`, or a page.

@@ -13,7 +13,9 @@ import { sameValue } from '../canonical/values.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import type { Judgement, Violation } from '../verdicts/Judgement.ts';
-import { blocked, breach, counted, judged, passed, shown } from '../verdicts/judgements.ts';
+import { blocked, breach, judged, passed } from '../verdicts/judgements.ts';
+import { counted } from '../words/counted.ts';
+import { shown } from '../words/shown.ts';
 import { writtenRecord } from './writtenRecord.ts';
 
 const day = 24 * 60 * 60 * 1000;

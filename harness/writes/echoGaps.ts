@@ -7,8 +7,9 @@ import { plainLeaves, sameText } from '../canonical/values.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { findRecord, listedIn } from '../records/shownRecords.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
-import { breach, shown } from '../verdicts/judgements.ts';
+import { breach } from '../verdicts/judgements.ts';
 import type { Subject } from '../verdicts/Subject.ts';
+import { shown } from '../words/shown.ts';
 import { isMemberUnreadable, writtenId, writtenRecord } from './writtenRecord.ts';
 
 /**

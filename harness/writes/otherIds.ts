@@ -1,8 +1,9 @@
 import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { Numeric } from '../../specs/Value.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
-import { breach, shown } from '../verdicts/judgements.ts';
+import { breach } from '../verdicts/judgements.ts';
 import type { Subject } from '../verdicts/Subject.ts';
+import { shown } from '../words/shown.ts';
 import { writtenRecord } from './writtenRecord.ts';
 
 /**

@@ -9,8 +9,9 @@ import type { Answer } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';
 import type { Judgement, Violation } from '../verdicts/Judgement.ts';
-import { breach, judged, shown } from '../verdicts/judgements.ts';
+import { breach, judged } from '../verdicts/judgements.ts';
 import { demandAnswer, isAnswered } from '../verdicts/silence.ts';
+import { shown } from '../words/shown.ts';
 
 /** One value that was sent, and what came back in its place. */
 export interface Slotted {

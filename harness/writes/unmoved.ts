@@ -5,7 +5,7 @@ import type { RecordShape } from '../../specs/Shape.ts';
 import type { DateTime, RecordValue, Value } from '../../specs/Value.ts';
 import type { Lost } from '../canonical/gaps.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { shown } from '../verdicts/judgements.ts';
+import { shown } from '../words/shown.ts';
 import { dateFit } from '../zone/dateFit.ts';
 import { writtenRecord } from './writtenRecord.ts';
 

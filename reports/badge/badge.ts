@@ -1,6 +1,6 @@
 import { makeBadge } from 'badge-maker';
 import type { Scope } from '../../config/scope.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { isSecurityBreach } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';

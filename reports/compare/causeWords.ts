@@ -1,4 +1,4 @@
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { countInWords, inNumbers } from '../inNumbers.ts';
 import type { ComparedCause, RunComparison } from './RunComparison.ts';
 import { shownIn } from './shownIn.ts';

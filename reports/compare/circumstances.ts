@@ -1,5 +1,5 @@
 import { scopeInWords } from '../../config/scope.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { caseListDigest } from '../digests.ts';
 import { isJudged } from '../verdictStatus.ts';
 import type { Circumstance } from './RunComparison.ts';

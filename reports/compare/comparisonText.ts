@@ -1,4 +1,4 @@
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import type { Colors } from '../Colors.ts';
 import { shortened } from '../shortened.ts';
 import { wrapText } from '../wrapText.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import type { Row, Shown } from './Row.ts';
 
 const minute = 60_000;

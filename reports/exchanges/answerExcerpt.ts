@@ -1,5 +1,5 @@
 import type { StoredBody } from '../../harness/stored/exchangeLine.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { shortened } from '../shortened.ts';
 import type { StoredExchange } from './StoredExchange.ts';
 

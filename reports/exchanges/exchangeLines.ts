@@ -1,5 +1,5 @@
 import { headerIn } from '../../harness/exchanges/headers.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
+import { counted } from '../../harness/words/counted.ts';
 import type { Colors } from '../Colors.ts';
 import { shortened } from '../shortened.ts';
 import type { KeptBody, KeptExchange, KeptMessage } from './KeptExchange.ts';

@@ -1,5 +1,5 @@
-import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { counted } from '../../harness/words/counted.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { knownInWords } from '../findingLines.ts';
 import type { Finding } from '../findings.ts';

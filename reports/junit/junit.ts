@@ -1,7 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { isWhole, scopeInWords } from '../../config/scope.ts';
-import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { counted } from '../../harness/words/counted.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { knownInWords } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';

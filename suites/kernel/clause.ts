@@ -3,8 +3,8 @@ import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Observer } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Question } from '../../harness/verdicts/gate.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { judgementOf, type Ruling } from '../../harness/verdicts/judgements.ts';
+import type { CheckResult, Judgement } from '../../harness/verdicts/Judgement.ts';
+import { judgementOf } from '../../harness/verdicts/judgements.ts';
 import type { Judge, Subject } from '../../harness/verdicts/Subject.ts';
 import { type Yielding, yieldingsOf } from '../../harness/verdicts/yieldsTo.ts';
 import type { Clause, Place } from '../../specs/Clause.ts';
@@ -56,7 +56,7 @@ export const asAnswered = { of: 'all', reads: 'status' } as const;
  */
 export function on<E extends string = string>(
   probed: Probe<E> | string,
-  judge: (subject: Subject<E>) => Ruling,
+  judge: (subject: Subject<E>) => CheckResult,
   options: Options = {},
 ): ClauseCheck {
   const expects = typeof probed === 'string' ? 'success' : probed.expects;

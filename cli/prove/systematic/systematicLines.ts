@@ -1,4 +1,4 @@
-import { counted } from '../../../harness/verdicts/judgements.ts';
+import { counted } from '../../../harness/words/counted.ts';
 import { percent } from '../thresholds.ts';
 import type { MutantScore } from './MutantScore.ts';
 import type { Systematic } from './Systematic.ts';

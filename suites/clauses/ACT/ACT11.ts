@@ -1,4 +1,5 @@
-import { breach, isPass, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach, isPass } from '../../../harness/verdicts/judgements.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, hasMatchingRead } from '../../../specs/rules.ts';

@@ -1,4 +1,5 @@
-import { breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach, failed } from '../../../harness/verdicts/judgements.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { takesActions } from '../../../specs/appliesTo.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { hasMatchingRead } from '../../../specs/rules.ts';

@@ -2,10 +2,11 @@ import { notDropped, shortfall, tookAllTheSame } from '../../../harness/canonica
 import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/records/shownRecords.ts';
-import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { trustedGet } from '../../../harness/writes/trusted.ts';

@@ -2,8 +2,8 @@ import { upserts } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord } from '../../../harness/records/shownRecords.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, judged, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import type { CheckResult, Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, failed, judged } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { recordsNamed } from '../../../harness/writes/echoGaps.ts';
@@ -53,7 +53,7 @@ const expectedToFail: readonly StepName[] = ['update-unknown', ...ofOpenAnswer];
 /** A check on one step of the chain of record actions, asked where the chain got that far. */
 export const onStep = (
   name: StepName,
-  judge: (chainStep: ChainStep) => Ruling,
+  judge: (chainStep: ChainStep) => CheckResult,
   { ofSharedIds, ...options }: Options = {},
 ): ClauseCheck =>
   on(
@@ -206,7 +206,7 @@ interface Stranger {
 export function strangers(
   chain: ChainSubject,
   step: Subject,
-  judge: (found: readonly Stranger[], name: string) => Ruling,
+  judge: (found: readonly Stranger[], name: string) => CheckResult,
 ) {
   const final = stepOf(chain, 'final');
   if (final.kind !== 'step') return final;

@@ -2,7 +2,8 @@ import type { Action } from '../../../generators/records/Kind.ts';
 import { findRecord, provesAbsence } from '../../../harness/records/shownRecords.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { beyondRecords, blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import {
   echoGaps,
   gapBreaches,

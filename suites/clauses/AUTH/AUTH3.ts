@@ -7,8 +7,9 @@ import { findRecord, listedIn, provesAbsence } from '../../../harness/records/sh
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { beyondRecords, blocked, breach, counted, judged } from '../../../harness/verdicts/judgements.ts';
+import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
+import { counted } from '../../../harness/words/counted.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';

@@ -7,16 +7,10 @@ import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { isMissingAfterwards, presence, presenceOfSame } from '../../../harness/records/shownRecords.ts';
 import { readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
-import {
-  beyondRecords,
-  blocked,
-  breach,
-  callRefused,
-  failed,
-  shown,
-} from '../../../harness/verdicts/judgements.ts';
+import { beyondRecords, blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { affectedId } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';

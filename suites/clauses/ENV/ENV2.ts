@@ -1,5 +1,6 @@
-import { failed, foundByDecoder, shown } from '../../../harness/verdicts/judgements.ts';
+import { failed, foundByDecoder } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { onSuccess } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
 

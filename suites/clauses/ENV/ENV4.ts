@@ -1,5 +1,6 @@
-import { blocked, failed, foundByDecoder, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, foundByDecoder } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { answersInItsFormat, where } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { withoutMember } from '../../probes/scenarioNames.ts';

@@ -1,5 +1,6 @@
-import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { callSucceeds, except, hasResponseMember, operationIs, where } from '../../../specs/rules.ts';

@@ -1,5 +1,6 @@
-import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
 import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, takesRecordAction } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';

@@ -1,9 +1,10 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { blocked, breach, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { addressIs, except, hasResponseMember, where } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';

@@ -1,8 +1,9 @@
 import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';

@@ -1,9 +1,10 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { messageIn } from '../../../harness/exchanges/statusBlock.ts';
-import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, sentNumber } from '../../../harness/verdicts/Subject.ts';
 import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { saysMissing } from '../../../harness/words/namesMissing.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { atDefaultAddress } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';

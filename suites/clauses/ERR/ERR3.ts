@@ -1,5 +1,6 @@
-import { breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach } from '../../../harness/verdicts/judgements.ts';
 import { sentNumber } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import { clause } from '../../kernel/clause.ts';

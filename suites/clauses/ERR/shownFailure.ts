@@ -1,8 +1,9 @@
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { isInEnglish, isNamed, saysMissing } from '../../../harness/words/namesMissing.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import type { ClauseCheck } from '../../kernel/clause.ts';
 
 /**

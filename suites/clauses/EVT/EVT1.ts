@@ -6,9 +6,11 @@ import { sameValue } from '../../../harness/canonical/values.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { lacking, refusedInsert } from '../../../harness/verdicts/echo.ts';
-import { blocked, failed, type Ruling, shown } from '../../../harness/verdicts/judgements.ts';
+import type { CheckResult } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
@@ -83,7 +85,7 @@ export const EVT1 = clause('EVT-1', {
  * A second subscription comes back as it was sent too. A target may take one for each application or listener alone (rule 3). It may also
  * answer a second one of the same listener with the first: events reach that listener either way.
  */
-function comesBackAgain(subject: Subject<'plain'>): Ruling {
+function comesBackAgain(subject: Subject<'plain'>): CheckResult {
   const { plain } = subject.others;
   if (plain === undefined) throw new Error('a second subscription stands beside the plain one');
   if (subject.outcome === 'failed')

@@ -11,9 +11,10 @@ import { calledOperation, isTaken, recordsRead } from '../../../harness/records/
 import { findRecord } from '../../../harness/records/shownRecords.ts';
 import { byFilter, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { equalTo } from '../../../specs/SearchFilter.ts';

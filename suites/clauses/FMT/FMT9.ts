@@ -1,6 +1,7 @@
 import { holdsNoMessage, isRouteRefused } from '../../../harness/exchanges/unreadable.ts';
-import { blocked, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressClause } from '../../../specs/promises.ts';

@@ -11,11 +11,12 @@ import {
   refusedHere,
 } from '../../../harness/verdicts/addressBlame.ts';
 import { isOfUnreadFormat, isUnreadable } from '../../../harness/verdicts/gate.ts';
-import { blocked, breach, failed, foundByDecoder, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed, foundByDecoder } from '../../../harness/verdicts/judgements.ts';
 import { takenInOtherFormat } from '../../../harness/verdicts/refusals.ts';
 import { formName, refusedForm } from '../../../harness/verdicts/refusedForm.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { addressCause, isLayoutUntold, untoldMessage } from '../../../harness/verdicts/unreadableCause.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressLevel, envelopeClauses } from '../../../specs/promises.ts';

@@ -18,9 +18,11 @@ import {
   recordsRead,
   saidBy,
 } from '../../../harness/records/listed.ts';
-import { beyondRecords, blocked, breach, counted, shown } from '../../../harness/verdicts/judgements.ts';
+import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { counted } from '../../../harness/words/counted.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { atHome, hasRequestMember } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';

@@ -2,7 +2,8 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
 import { descending, isDisordered, isDisorderedAmongNewest } from '../../../harness/records/idOrder.ts';
 import { topAskedFor } from '../../../harness/records/listed.ts';
-import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import type { CheckResult } from '../../../harness/verdicts/Judgement.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, isOrdered } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -44,7 +45,7 @@ export const GET2 = clause('GET-2', {
 });
 
 /** What leaves out records leaves the others in order. */
-function stayInOrder({ answer, evidence: { trials } }: Subject): Ruling {
+function stayInOrder({ answer, evidence: { trials } }: Subject): CheckResult {
   if (trials === undefined) return blocked('nothing', 'nothing was asked for that leaves out records');
   if (isDisorderedAmongNewest(answer))
     return blocked('clause:GET-2', 'records do not come in order when none is left out either');

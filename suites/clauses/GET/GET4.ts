@@ -2,7 +2,8 @@ import { judgeReads, type ReadPair, readsIn } from '../../../harness/canonical/p
 import { breachesOfShortRead, recordsLeftOut } from '../../../harness/oracle/cutOffRecords.ts';
 import { isTaken, saidBy } from '../../../harness/records/listed.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach } from '../../../harness/verdicts/judgements.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { filteredReads } from '../../probes/reads/ordered.ts';

@@ -2,7 +2,8 @@ import { breachesOfShortRead, isSearch, recordsCutOff } from '../../../harness/o
 import { faultsOfTop } from '../../../harness/oracle/topFaults.ts';
 import { isDisordered } from '../../../harness/records/idOrder.ts';
 import { recordsRead } from '../../../harness/records/listed.ts';
-import { blocked, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { readAll, readsWithLargeTop } from '../../probes/reads/readAll.ts';

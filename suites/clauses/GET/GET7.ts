@@ -7,8 +7,9 @@ import {
 import { inWords } from '../../../harness/oracle/shownFaults.ts';
 import { calledOperation, isTaken, saidBy } from '../../../harness/records/listed.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';

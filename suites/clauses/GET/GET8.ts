@@ -21,9 +21,11 @@ import {
   saidBy,
 } from '../../../harness/records/listed.ts';
 import { settle, widened } from '../../../harness/settle/brackets.ts';
-import { blocked, breach, type Ruling, shown } from '../../../harness/verdicts/judgements.ts';
+import type { CheckResult } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { atHome, readsRecords, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey, operationsWhere, probe } from '../../kernel/probe.ts';
@@ -133,7 +135,7 @@ export const GET8 = clause('GET-8', {
 });
 
 /** Whether a read that was made again shows the same records. */
-function readsTheSame({ answer, others }: Subject<ReadAgain>): Ruling {
+function readsTheSame({ answer, others }: Subject<ReadAgain>): CheckResult {
   const { second, third, fourth } = others;
   const again = [second, third, fourth].filter((read) => read !== undefined);
   if (second === undefined || [answer, ...again].every((read) => recordsRead(read).length === 0))

@@ -1,7 +1,8 @@
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { sentAsEchoed } from '../../../harness/verdicts/echo.ts';
-import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused } from '../../../harness/verdicts/judgements.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import {
   echoGaps,
   gapBreaches,

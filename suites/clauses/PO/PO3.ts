@@ -10,10 +10,11 @@ import {
   outcomeOf,
 } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import { blocked, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { lostLayout } from '../../../harness/writes/lostLayout.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';

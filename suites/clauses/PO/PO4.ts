@@ -13,8 +13,9 @@ import { hasSucceeded, isSilent, madeAgainIfRefused, outcomeOf } from '../../../
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { refusedBehind } from '../../../harness/settle/refusedBehind.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';

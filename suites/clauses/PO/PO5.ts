@@ -13,10 +13,10 @@ import {
   isPass,
   judged,
   passed,
-  shown,
 } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { echoGaps, gapBreaches, isShortEcho } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';

@@ -1,4 +1,5 @@
-import { breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach } from '../../../harness/verdicts/judgements.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';

@@ -11,9 +11,9 @@ import {
   isBreach,
   judged,
   passed,
-  shown,
 } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';

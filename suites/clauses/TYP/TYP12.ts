@@ -3,9 +3,10 @@ import { isOf, type TextProbe, textProbes, textScenarios } from '../../../genera
 import { textSlots } from '../../../generators/oddValues/textSlots.ts';
 import { spoilt } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { listedTexts } from '../../../harness/writes/listedTexts.ts';
 import {
   cameBackAsSent,

@@ -16,16 +16,9 @@ import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/o
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { namesWorkOrder, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import {
-  blocked,
-  breach,
-  failed,
-  isBreach,
-  judged,
-  passed,
-  shown,
-} from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed, isBreach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject, sentId, subjectBeside } from '../../../harness/verdicts/Subject.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Value } from '../../../specs/Value.ts';

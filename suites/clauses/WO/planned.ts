@@ -3,7 +3,8 @@ import type { ValueDifference } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { beginsWork, type OpenedLater, type TwoMore } from '../../probes/workOrderOpening.ts';
 
 export const changedByOpening = 'a work order that is not closed is changed by opening it again';

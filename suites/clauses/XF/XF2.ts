@@ -6,8 +6,9 @@ import { mayLackRecords } from '../../../harness/records/listed.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import { answerToJudge } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { obstacleOf } from '../../../harness/verdicts/obstacles.ts';
+import { shown } from '../../../harness/words/shown.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { alteredCause } from '../../../harness/writes/lossClause.ts';
 import {

@@ -2,7 +2,8 @@ import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { alwaysSent } from '../../../generators/messages/readMembers.ts';
 import { answerIn, asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { isTaken, recordsRead } from '../../../harness/records/listed.ts';
-import { blocked, callRefused, notApplicable, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import type { CheckResult } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, callRefused, notApplicable } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isXml } from '../../../specs/isXml.ts';
@@ -44,7 +45,7 @@ export const oneElsewhere = probe({
  * Judges a list of one record at another address. Whether the call is taken there is the matter of the plain one. An answer in another
  * format, which a server may pick on a bare named route (FMT-10), is judged in the cases of that format.
  */
-export function judgeOneElsewhere(subject: Subject, judge: (one: Subject) => Ruling): Ruling {
+export function judgeOneElsewhere(subject: Subject, judge: (one: Subject) => CheckResult): CheckResult {
   if (subject.outcome === 'failed') return callRefused;
   const { format } = subject.spec;
   const { readAs = format } = subject.answer;

@@ -17,7 +17,8 @@ import {
 import { bringTheSame, calledOperation, isTaken, recordsRead } from '../../../harness/records/listed.ts';
 import { settle } from '../../../harness/settle/brackets.ts';
 import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
-import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import type { CheckResult } from '../../../harness/verdicts/Judgement.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -90,7 +91,10 @@ export const pageReads = probe({
 });
 
 /** Judges a page of one row. */
-export function judgeOneRow({ evidence, spec, context }: Subject, judge: (one: Subject) => Ruling): Ruling {
+export function judgeOneRow(
+  { evidence, spec, context }: Subject,
+  judge: (one: Subject) => CheckResult,
+): CheckResult {
   const page = pageOfOneRow(evidence.others);
   return page === undefined
     ? blocked('nothing', 'no page holds a single row')

@@ -11,7 +11,8 @@ import { type SearchTrial, searchSelections } from '../../../harness/evidence/se
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { noneFaults, topFaults } from '../../../harness/oracle/topFaults.ts';
 import { isTaken, recordsRead } from '../../../harness/records/listed.ts';
-import { blocked, judgementOf, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import type { CheckResult } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, judgementOf } from '../../../harness/verdicts/judgements.ts';
 import { type Judge, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
@@ -103,7 +104,7 @@ async function moreThanAll(context: GatherContext, whole: Answer): Promise<Gathe
 }
 
 /** Judges an answer of these trials that holds one record, unless a list of many breaks the clause too. */
-export function judgeAlone(subject: Subject, clause: string, judge: Judge): Ruling {
+export function judgeAlone(subject: Subject, clause: string, judge: Judge): CheckResult {
   const many = judgementOf(judge(subject));
   if (many.kind === 'judged' && many.violations.length > 0)
     return blocked(`clause:${clause}`, 'a list of many records is not as documented either');

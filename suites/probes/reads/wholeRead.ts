@@ -11,7 +11,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { holdsNoMessage } from '../../../harness/exchanges/unreadable.ts';
 import { recordsRead } from '../../../harness/records/listed.ts';
-import { counted } from '../../../harness/verdicts/judgements.ts';
+import { counted } from '../../../harness/words/counted.ts';
 import {
   evidenceKey,
   type Probe,
