@@ -1,4 +1,5 @@
 import type { Case } from '../harness/verdicts/Case.ts';
+import { counted } from '../harness/words/counted.ts';
 import { wrapText } from '../reports/wrapText.ts';
 import type { Clause } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
@@ -57,8 +58,7 @@ function block(
 
 /** The operations without a case in any format. For most clauses these are the majority. */
 function othersLine(count: number, rows: Rows, formats: readonly Format[]): string {
-  const named = count === 1 ? 'operation' : 'operations';
-  const label = rows.size === 0 || rows.has('-') ? `${count} ${named}` : `${count} other ${named}`;
+  const label = counted(count, rows.size === 0 || rows.has('-') ? 'operation' : 'other operation');
   return `${indent}${label.padEnd(nameWidth)}${formats.map(() => cell(countText(undefined))).join('')}`;
 }
 

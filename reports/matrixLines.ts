@@ -61,20 +61,20 @@ const letters = [
   ['notApplicable', 'n'],
 ] as const;
 
-const counted = (cell: Cell): readonly string[] =>
+const lettered = (cell: Cell): readonly string[] =>
   letters.flatMap(([status, letter]) => (cell[status] === undefined ? [] : [`${cell[status]}${letter}`]));
 
 const passed = (cell: Cell): readonly string[] => (cell.passed === undefined ? [] : [String(cell.passed)]);
 
-const whole = (cell: Cell): string => [...passed(cell), ...counted(cell)].join(' ') || '·';
+const whole = (cell: Cell): string => [...passed(cell), ...lettered(cell)].join(' ') || '·';
 
 const notPassed = (cell: Cell): string => {
-  const bad = counted(cell).filter((text) => /[fewk]$/.test(text));
+  const bad = lettered(cell).filter((text) => /[fewk]$/.test(text));
   return bad.length === 0 ? worst(cell) : bad.join(' ');
 };
 
 function worst(cell: Cell): string {
-  const [first] = counted(cell);
+  const [first] = lettered(cell);
   if (first !== undefined && /[fewk]$/.test(first)) return first;
   return passed(cell)[0] ?? first ?? '·';
 }

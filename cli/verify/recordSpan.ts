@@ -1,5 +1,5 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { counted } from '../../harness/words/counted.ts';
+import { counted, inNumbers } from '../../harness/words/counted.ts';
 import type { Certificate } from '../certify/Certificate.ts';
 import { Refusal } from './Refusal.ts';
 
@@ -28,7 +28,7 @@ export function requireSpan({ count, first, last }: RecordSpan, certificate: Cer
   const { exchanges, startedAt, endedAt } = certificate;
   if (exchanges !== count)
     throw new Refusal(
-      `the certificate states ${counted(exchanges, 'exchange')}, and the record holds ${count}`,
+      `the certificate states ${counted(exchanges, 'exchange')}, and the record holds ${inNumbers(count)}`,
     );
   const times = [startedAt, first, last, endedAt].map((time) => Date.parse(time));
   if (times.some((time, index) => !(time >= (times[index - 1] ?? time))))

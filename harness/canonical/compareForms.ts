@@ -3,6 +3,7 @@ import { withoutIndexes } from '../../formats/read/reportAt.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { calledOperation, changedBetween } from '../records/listed.ts';
+import { counted } from '../words/counted.ts';
 import { asRead } from './answeredReads.ts';
 import type { ReadDifference } from './compareReads.ts';
 import { keyedRecords } from './keyedRecords.ts';
@@ -70,7 +71,7 @@ const repeated = (known: readonly string[], home: readonly Keys[], there: Keys):
   });
 
 /** How often something comes, in words. */
-export const times = (count: number): string => `${count} ${count === 1 ? 'time' : 'times'}`;
+export const times = (count: number): string => counted(count, 'time');
 
 /** The first record that stands elsewhere, where all reads at home come in the documented order: by descending id (GET-2). */
 function reordered(known: readonly string[], home: readonly Keys[], there: Keys): readonly ReadDifference[] {

@@ -12,7 +12,7 @@ import {
 } from '../records/listed.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
 import { breach } from '../verdicts/judgements.ts';
-import { counted } from '../words/counted.ts';
+import { counted, inNumbers } from '../words/counted.ts';
 import { shown } from '../words/shown.ts';
 import { type SelectionTrial, stillIn } from './selectionTrial.ts';
 
@@ -48,8 +48,8 @@ export function countFaults(trial: SelectionTrial): readonly Violation[] {
   const count = recordsRead(answer).length;
   const stood = [...stillIn(trial).values()].reduce((sum, one) => sum + one.count, 0);
   const due = Math.min(most, stood);
-  if (count > most) return [fault(answer, `at most ${counted(most, 'record')}`, `${count}`)];
-  return count < due ? [fault(answer, counted(due, 'record'), `${count}`)] : [];
+  if (count > most) return [fault(answer, `at most ${counted(most, 'record')}`, inNumbers(count))];
+  return count < due ? [fault(answer, counted(due, 'record'), inNumbers(count))] : [];
 }
 
 /** A record that stood still is left out of the top N, though one with a lower id is there. New records may take its place. */

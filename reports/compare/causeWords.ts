@@ -1,5 +1,4 @@
-import { counted } from '../../harness/words/counted.ts';
-import { countInWords, inNumbers } from '../inNumbers.ts';
+import { counted, inNumbers } from '../../harness/words/counted.ts';
 import type { ComparedCause, RunComparison } from './RunComparison.ts';
 import { shownIn } from './shownIn.ts';
 
@@ -31,7 +30,7 @@ function fewInWords(comparison: RunComparison): readonly string[] {
   const judged = judgedInBoth(comparison);
   const { cases } = comparison;
   return judged < usualShare * cases
-    ? [`Both runs judged only ${inNumbers(judged)} of ${countInWords(cases, 'case')}.`]
+    ? [`Both runs judged only ${inNumbers(judged)} of ${counted(cases, 'case')}.`]
     : [];
 }
 

@@ -105,7 +105,7 @@ function rowOf(columns: readonly (readonly Verdict[])[]): SideRow {
   return {
     clause: any.clause,
     level: any.level,
-    cells: columns.map(counted),
+    cells: columns.map(countByStatus),
     breaches: [...breaches.values()]
       .map(({ verdicts, runs, cases }) => ({
         status: statusWithoutList(verdicts[0]) as 'failed' | 'warned',
@@ -118,7 +118,7 @@ function rowOf(columns: readonly (readonly Verdict[])[]): SideRow {
   };
 }
 
-function counted(verdicts: readonly Verdict[]): Readonly<Partial<Record<Status, number>>> {
+function countByStatus(verdicts: readonly Verdict[]): Readonly<Partial<Record<Status, number>>> {
   const counts: Partial<Record<Status, number>> = {};
   for (const verdict of verdicts) {
     const status = statusWithoutList(verdict);

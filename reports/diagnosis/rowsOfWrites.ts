@@ -5,7 +5,7 @@ import { itsWords, type Row, refusedBy, type Table } from './Row.ts';
 const kept = (does: string, fresh: 'fresh' | 'written before'): readonly Row[] => [
   {
     words: 'another number of rows comes back than was sent ({member})',
-    seen: { expected: /^\d+ rows?$/, actual: /^\d+ rows?$|^none$/ },
+    seen: { expected: /^[\d,]+ rows?$/, actual: /^[\d,]+ rows?$|^none$/ },
     apart: ['tail'],
   },
   {

@@ -108,7 +108,7 @@ function runOf(run: FinishedRun): ReportData['run'] {
       ...run.notes,
     ],
     faults: run.faults,
-    leftBehind: counted(run.leftBehind.map(({ record }) => record)),
+    leftBehind: countByName(run.leftBehind.map(({ record }) => record)),
     command: ['assay run', ...run.given].join(' '),
     ...(toFillIn === undefined ? {} : { toFillIn }),
   };
@@ -239,7 +239,7 @@ function cut<Name extends string>(
   return { [name]: kept } as Record<Name, string>;
 }
 
-function counted(names: readonly string[]): readonly (readonly [string, number])[] {
+function countByName(names: readonly string[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts];

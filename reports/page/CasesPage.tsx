@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { countInWords, inNumbers } from '../inNumbers.ts';
+import { counted, inNumbers } from '../../harness/words/counted.ts';
 import { brief } from './brief.ts';
 import { Filters } from './Filters.tsx';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
@@ -33,10 +33,10 @@ export function CasesPage({
       ))}
       <p role="status" class="quiet">
         {found.length === model.cases.length
-          ? `All ${countInWords(found.length, 'case')}${model.data.findings.length === 0 ? '' : ', what went wrong first'}`
+          ? `All ${counted(found.length, 'case')}${model.data.findings.length === 0 ? '' : ', what went wrong first'}`
           : found.length === 0
-            ? `None of ${countInWords(model.cases.length, 'case')} is like that: take a filter away, or show all.`
-            : `${inNumbers(found.length)} of ${countInWords(model.cases.length, 'case')}`}
+            ? `None of ${counted(model.cases.length, 'case')} is like that: take a filter away, or show all.`
+            : `${inNumbers(found.length)} of ${counted(model.cases.length, 'case')}`}
       </p>
       {found.length === 0 ? null : (
         <VirtualList

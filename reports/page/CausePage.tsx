@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
+import { counted } from '../../harness/words/counted.ts';
 import type { ComparisonData } from '../compare/comparisonHtml.ts';
 import type { Side } from '../compare/RunComparison.ts';
-import { countInWords } from '../inNumbers.ts';
 import { AnswersView } from './AnswersView.tsx';
 import { Missing } from './Missing.tsx';
 import { linkTo } from './route.ts';
@@ -53,7 +53,7 @@ export function CausePage({
         cases[side].length === 0 ? null : (
           <details key={side}>
             <summary>
-              {countInWords(cases[side].length, 'case')} in {side}
+              {counted(cases[side].length, 'case')} in {side}
             </summary>
             <span class="id">{cases[side].join(' ')}</span>
           </details>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { counted } from '../../harness/words/counted.ts';
 import type { Change } from '../compare/RunComparison.ts';
-import { countInWords } from '../inNumbers.ts';
 import { AnswersView } from './AnswersView.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -19,8 +19,7 @@ export function ChangeView({
     <details class="exchange" open={open}>
       <summary>
         <StatusMark status={a.status} /> → <StatusMark status={b.status} /> <strong>{clause}</strong>{' '}
-        <span class="level">{level}</span> {countInWords(cases.length, 'case')}{' '}
-        <span class="id">{cases[0]}</span>
+        <span class="level">{level}</span> {counted(cases.length, 'case')} <span class="id">{cases[0]}</span>
       </summary>
       <AnswersView told={change} alikeWords={alikeWords} />
       {cases.length === 1 ? null : (

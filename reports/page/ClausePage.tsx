@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { countInWords, inNumbers } from '../inNumbers.ts';
+import { counted, inNumbers } from '../../harness/words/counted.ts';
 import { countByClause } from './countByClause.ts';
 import { Missing } from './Missing.tsx';
 import type { ReportModel } from './ReportModel.ts';
@@ -37,7 +37,7 @@ export function ClausePage({ model, id }: { readonly model: ReportModel; readonl
             {lower.map(([level, count]) => (
               <span key={level}>
                 {'; '}
-                <a href={linkTo(['cases'], { clause: id, level })}>{countInWords(count, 'case')}</a> of it at{' '}
+                <a href={linkTo(['cases'], { clause: id, level })}>{counted(count, 'case')}</a> of it at{' '}
                 {level}, where the document only hints
               </span>
             ))}

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { counted, inNumbers } from '../../harness/words/counted.ts';
 import type { ClauseText } from '../../specs/Clause.ts';
 import { familyOf } from '../../specs/clauseFamily.ts';
-import { countInWords, inNumbers } from '../inNumbers.ts';
 import type { Cell } from '../matrix.ts';
 import { countByClause } from './countByClause.ts';
 import { Filters } from './Filters.tsx';
@@ -46,8 +46,8 @@ export function ClausesPage({
       <Filters model={model} view="clauses" filter={filter} names={offered} />
       <p role="status" class="quiet">
         {found.length === model.data.clauses.length
-          ? `All ${countInWords(found.length, 'clause')}`
-          : `${found.length} of ${countInWords(model.data.clauses.length, 'clause')}`}
+          ? `All ${counted(found.length, 'clause')}`
+          : `${found.length} of ${counted(model.data.clauses.length, 'clause')}`}
       </p>
       {[...new Set(found.map(sectionOf))].map((section) => (
         <section key={section} aria-label={section}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
+import { counted } from '../../harness/words/counted.ts';
 import type { ComparisonData } from '../compare/comparisonHtml.ts';
 import type { ComparedRun, RunComparison } from '../compare/RunComparison.ts';
-import { countInWords } from '../inNumbers.ts';
 import { brief } from './brief.ts';
 import { CauseList } from './CauseList.tsx';
 import { ChangeView } from './ChangeView.tsx';
@@ -59,7 +59,7 @@ function ChangedCases({ data }: { readonly data: ComparisonData }): JSX.Element 
   return (
     <details class="fold">
       <summary>
-        <h2>The {countInWords(changed, 'case')} that changed</h2>
+        <h2>The {counted(changed, 'case')} that changed</h2>
       </summary>
       {Object.entries(headings).map(([kind, heading]) => {
         const group = changes.filter((change) => change.kind === kind);
@@ -85,7 +85,7 @@ const JudgedInOne = ({ unjudged }: Pick<RunComparison, 'unjudged'>): JSX.Element
         <li key={`${each.in} ${each.because}`} class="entry">
           <strong>not in {each.in}</strong>
           <span class="level">{each.because}</span>
-          <span>{countInWords(each.count, 'case')}</span>
+          <span>{counted(each.count, 'case')}</span>
           <span class="quiet">{each.clauses.join(' ')}</span>
           {each.failing.length === 0 ? null : (
             <details>

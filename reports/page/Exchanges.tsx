@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
+import { counted } from '../../harness/words/counted.ts';
 import { callInWords } from '../exchanges/callInWords.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import { tellingCalls } from '../exchanges/tellingCalls.ts';
-import { countInWords } from '../inNumbers.ts';
 import type { MarkedSpot } from './BodyView.tsx';
 import { ExchangeView } from './ExchangeView.tsx';
 import { Fold } from './Fold.tsx';
@@ -44,7 +44,7 @@ export function Exchanges({ kept, reference, ids, spot }: Props): JSX.Element | 
       {shown.map(row)}
       {shown === rows || others.length === 0 ? null : (
         <details class="setup">
-          <summary>{countInWords(others.length, 'other call')} of this case</summary>
+          <summary>{counted(others.length, 'other call')} of this case</summary>
           {others.map(row)}
         </details>
       )}

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { inNumbers } from '../../harness/words/counted.ts';
 import { familyOf } from '../../specs/clauseFamily.ts';
-import { inNumbers } from '../inNumbers.ts';
 import { brief } from './brief.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { counted } from '../../harness/words/counted.ts';
 import { isSecurityBreach } from '../concernOf.ts';
-import { countInWords } from '../inNumbers.ts';
 import { FindingRow, type NumberedFinding } from './FindingRow.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
@@ -47,8 +47,8 @@ export function FindingList({ model, chosen }: Props): JSX.Element {
         <p role="status" class="chosen">
           Only{' '}
           {[operation === '-' ? 'no operation in particular' : operation, format].filter(Boolean).join(', ')}:{' '}
-          {countInWords(all.length, 'cause')}.{' '}
-          <a href={linkTo(['cases'], { operation, format })}>Its {countInWords(there.length, 'case')}</a>{' '}
+          {counted(all.length, 'cause')}.{' '}
+          <a href={linkTo(['cases'], { operation, format })}>Its {counted(there.length, 'case')}</a>{' '}
           <a href={linkTo([])}>All causes</a>
         </p>
       ) : null}
@@ -84,7 +84,7 @@ export function FindingList({ model, chosen }: Props): JSX.Element {
         group.length === 0 ? null : (
           <details key={one} open={breaches.length === 0 || isNarrowed}>
             <summary>
-              {countInWords(group.length, one)}
+              {counted(group.length, one)}
               {rest}
             </summary>
             <List model={model} group={group} />

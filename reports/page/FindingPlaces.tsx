@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { counted } from '../../harness/words/counted.ts';
 import type { FindingData } from '../html/ReportData.ts';
-import { countInWords } from '../inNumbers.ts';
 import { brief } from './brief.ts';
 import { Fold } from './Fold.tsx';
 import type { ReportModel } from './ReportModel.ts';
@@ -24,7 +24,7 @@ export function FindingPlaces({
   if (others.length === 0) return null;
   const more = count - places.length;
   return (
-    <Fold title={`The same in ${countInWords(count - 1, 'other case')}`} isFolded={others.length > mostOpen}>
+    <Fold title={`The same in ${counted(count - 1, 'other case')}`} isFolded={others.length > mostOpen}>
       <ScrollBox kind="scroll" name="The other cases">
         <table class="places">
           <thead>
@@ -56,7 +56,7 @@ export function FindingPlaces({
       </ScrollBox>
       {more > 0 ? (
         <p>
-          <a href={linkTo(['cases'], { finding: String(number) })}>and {countInWords(more, 'more case')}</a>
+          <a href={linkTo(['cases'], { finding: String(number) })}>and {counted(more, 'more case')}</a>
         </p>
       ) : null}
     </Fold>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { counted, inNumbers } from '../../harness/words/counted.ts';
 import type { Latency } from '../exchanges/latencies.ts';
-import { countInWords, inNumbers } from '../inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
@@ -64,7 +64,7 @@ function Bar({
   const share = (ms: number): number => Math.round(Math.sqrt(ms / longest) * 1000) / 10;
   return (
     <td
-      title={`${countInWords(count, 'call')}: median ${median} ms, 95 of 100 within ${p95} ms, longest ${max} ms`}
+      title={`${counted(count, 'call')}: median ${median} ms, 95 of 100 within ${p95} ms, longest ${max} ms`}
     >
       <span class="ms">
         {short(median)} <span class="quiet">/ {short(p95)}</span>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { countInWords } from '../inNumbers.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { ClauseLinks } from './ClauseLinks.tsx';
 import { formatsInWords } from './formatsInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
@@ -21,7 +21,7 @@ export function NotJudgedPage({ model }: { readonly model: ReportModel }): JSX.E
       <p>
         {counts.blocked === 0
           ? 'No case was blocked.'
-          : `${countInWords(counts.blocked, 'case')} could not be judged, for ${countInWords(blocked.length, 'reason')}. The reason of most cases comes first.`}
+          : `${counted(counts.blocked, 'case')} could not be judged, for ${counted(blocked.length, 'reason')}. The reason of most cases comes first.`}
       </p>
       <ol class="list">
         {blocked.map((root, index) => (

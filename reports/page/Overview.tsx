@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { counted, inNumbers } from '../../harness/words/counted.ts';
 import type { ReportData } from '../html/ReportData.ts';
-import { countInWords, inNumbers } from '../inNumbers.ts';
 import { FindingList } from './FindingList.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import type { ReportModel } from './ReportModel.ts';
@@ -16,16 +16,15 @@ import { VerdictSentence } from './VerdictSentence.tsx';
 function titleOf({ outcome, findings, run }: ReportData): string {
   const [, what, judged, all] = /^no (breach|new breach) found in (\d+) of (\d+) cases$/.exec(outcome) ?? [];
   if (judged !== undefined)
-    return `No ${what} found in the ${inNumbers(Number(judged))} of ${countInWords(Number(all), 'case')} that were judged`;
+    return `No ${what} found in the ${inNumbers(Number(judged))} of ${counted(Number(all), 'case')} that were judged`;
   if (outcome === 'conforms') return `This server conforms${run.scope === undefined ? '' : ' in its scope'}`;
   if (outcome !== 'does not conform') return `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}`;
   const failed = findings.filter(({ status }) => status === 'failed');
   const warned = findings.filter(({ status }) => status === 'warned').length;
-  if (failed.length === 0)
-    return `Does not conform: ${countInWords(warned, 'warning')}, and --strict was given`;
+  if (failed.length === 0) return `Does not conform: ${counted(warned, 'warning')}, and --strict was given`;
   const operations = new Set(failed.flatMap((each) => each.operations.filter((name) => name !== '-'))).size;
-  const where = operations === 0 ? '' : ` in ${countInWords(operations, 'operation')}`;
-  return `Does not conform: ${countInWords(failed.length, 'problem')}${where}`;
+  const where = operations === 0 ? '' : ` in ${counted(operations, 'operation')}`;
+  return `Does not conform: ${counted(failed.length, 'problem')}${where}`;
 }
 
 /** The first screen: the verdict in one sentence, the findings by cause, and operation × format. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { countInWords } from '../inNumbers.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { brief } from './brief.ts';
 import { formatsInWords } from './formatsInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
@@ -29,7 +29,7 @@ export function RootInWords({ model, number, count, clause = '' }: Props): JSX.E
     <>
       <p>
         <a href={linkTo(['cases'], { root: String(number), clause })}>
-          {countInWords(count ?? root.count, 'case')}
+          {counted(count ?? root.count, 'case')}
         </a>{' '}
         {(count ?? root.count) === 1 ? 'is' : 'are'} blocked <Reason model={model} number={number} />.
         {clause === '' ? <span class="quiet"> In {formatsInWords(model, formats)}.</span> : null}

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { countInWords, inNumbers } from '../inNumbers.ts';
+import { counted, inNumbers } from '../../harness/words/counted.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
@@ -40,7 +40,7 @@ export function RunFacts({ model: { data } }: { readonly model: ReportModel }): 
           [
             'Not judged',
             <a href={linkTo(['unjudged'])}>
-              {countInWords(clauses.size, 'MUST clause')}, each in at least one format
+              {counted(clauses.size, 'MUST clause')}, each in at least one format
             </a>,
           ] as const,
         ]),

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { countInWords, inNumbers } from '../inNumbers.ts';
+import { counted, inNumbers } from '../../harness/words/counted.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
@@ -16,9 +16,7 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
   const sentences = [
     ...(run.interrupted ? ['Interrupted.'] : []),
     ...(counts.known > 0 && of('failed') === 0 ? ['Nothing new is broken.'] : []),
-    ...(of('warned') === 0
-      ? []
-      : [`${countInWords(of('warned'), 'cause of warnings', 'causes of warnings')}.`]),
+    ...(of('warned') === 0 ? [] : [`${counted(of('warned'), 'cause of warnings', 'causes of warnings')}.`]),
     // The title says it already if nothing was found in the whole suite.
     ...(data.outcome.startsWith('no ') && !isSelection
       ? []
@@ -35,19 +33,19 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
         {counts.blocked === 0 ? null : (
           <li>
             <a href={linkTo(['unjudged'])}>
-              {countInWords(counts.blocked, 'case')} not judged, for {countInWords(blocked.length, 'reason')}:
-              see why, and what to do
+              {counted(counts.blocked, 'case')} not judged, for {counted(blocked.length, 'reason')}: see why,
+              and what to do
             </a>
           </li>
         )}
         {data.outdated.map((words) => (
           <li key={words}>{words}</li>
         ))}
-        {counts.errored === 0 ? null : <li>{countInWords(counts.errored, 'case')} ended in an error</li>}
-        {missing <= 0 ? null : <li>{countInWords(missing, 'case')} without a verdict</li>}
+        {counts.errored === 0 ? null : <li>{counted(counts.errored, 'case')} ended in an error</li>}
+        {missing <= 0 ? null : <li>{counted(missing, 'case')} without a verdict</li>}
         {counts.notApplicable === 0 ? null : (
           <li>
-            {countInWords(counts.notApplicable, 'more case')} not applicable: {notTaken}
+            {counted(counts.notApplicable, 'more case')} not applicable: {notTaken}
           </li>
         )}
       </ul>

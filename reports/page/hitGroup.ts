@@ -1,4 +1,4 @@
-import { inNumbers } from '../inNumbers.ts';
+import { inNumbers } from '../../harness/words/counted.ts';
 import { wordsIn } from './selectCases.ts';
 
 /** One thing that a search found. */

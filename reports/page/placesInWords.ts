@@ -1,5 +1,5 @@
+import { counted, inNumbers } from '../../harness/words/counted.ts';
 import type { FindingData } from '../html/ReportData.ts';
-import { countInWords, inNumbers } from '../inNumbers.ts';
 import { formatsInWords } from './formatsInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
 
@@ -10,11 +10,9 @@ export function placesInWords(finding: FindingData, model: ReportModel): string 
   const where = operations.length > 1 ? `${operations.length} operations` : first === '-' ? undefined : first;
   const weaker = finding.weaker.map(([level, places]) => `${places} of them ${level}`);
   return [
-    [
-      countInWords(count, 'case'),
-      ...weaker,
-      ...(hides === 0 ? [] : [`blocks ${inNumbers(hides)} more`]),
-    ].join(', '),
+    [counted(count, 'case'), ...weaker, ...(hides === 0 ? [] : [`blocks ${inNumbers(hides)} more`])].join(
+      ', ',
+    ),
     where,
     formatsInWords(model, formats),
   ]

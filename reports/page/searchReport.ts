@@ -1,4 +1,4 @@
-import { countInWords } from '../inNumbers.ts';
+import { counted } from '../../harness/words/counted.ts';
 import { brief } from './brief.ts';
 import { type HitGroup, hitGroup, holdsAll, mostHits } from './hitGroup.ts';
 import type { ReportModel } from './ReportModel.ts';
@@ -41,7 +41,7 @@ export function searchReport(model: ReportModel, q: string): readonly HitGroup[]
           text: brief(details[id]?.message ?? '', 120),
         })),
         ...(cases.length > mostHits
-          ? [{ link: linkTo(['cases'], { q }), name: `All ${countInWords(cases.length, 'case')}`, text: '' }]
+          ? [{ link: linkTo(['cases'], { q }), name: `All ${counted(cases.length, 'case')}`, text: '' }]
           : []),
       ],
     },

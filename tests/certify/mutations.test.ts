@@ -81,7 +81,8 @@ const reasons: Readonly<Record<string, RegExp>> = {
   'another suite': /^it was made by other code than this/,
   'another target': /^settings\.json has another target than the certificate$/,
   'fewer cases': /^the certificate is about other cases$/,
-  'more exchanges in the certificate': /^the certificate states \d+ exchanges?, and the record holds \d+$/,
+  'more exchanges in the certificate':
+    /^the certificate states [\d,]+ exchanges?, and the record holds [\d,]+$/,
   'another date': /^an exchange was made before the start or after the end that the certificate states$/,
   'a password in the target': /^its target is no plain base URL$/,
   'an answer that became a call not allowed':

@@ -99,7 +99,7 @@ test('killed at any point, a run goes on to the verdicts of an unbroken one', as
     expect(run.suiteCode).toMatch(/^[0-9a-f]{12}$/);
     expect(run.resumptions).toEqual([expect.objectContaining({ judged: lines.length })]);
     expect(stdout.replace(/\s+/g, ' ')).toMatch(
-      /Resumed at [-\d]+ [:\d]+ UTC, when \d+ cases? had a verdict\./,
+      /Resumed at [-\d]+ [:\d]+ UTC, when [\d,]+ cases? had a verdict\./,
     );
     const kept = lines.map((line) => JSON.parse(line) as Verdict);
     const last = byId(verdicts);
