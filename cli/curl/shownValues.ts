@@ -1,4 +1,4 @@
-import { shapeOfResponse } from '../../harness/addressing/messageOf.ts';
+import { shapeOfResponse } from '../../harness/addressing/callShapes.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';

@@ -1,7 +1,7 @@
 import type { Fixtures } from '../../config/Settings.ts';
 import { codecs } from '../../formats/codecs.ts';
 import { withSample } from '../../generators/records/samples.ts';
-import { shapeOfRequest } from '../../harness/addressing/messageOf.ts';
+import { shapeOfRequest } from '../../harness/addressing/callShapes.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';

@@ -3,9 +3,9 @@ import { isSoap } from '../../specs/isSoap.ts';
 import type { Call } from '../exchanges/Answer.ts';
 import type { Detour } from '../target/Capabilities.ts';
 import type { WireRequest } from '../target/Target.ts';
+import { membersOf, shapeOfRequest } from './callShapes.ts';
 import { effectOf } from './effectOf.ts';
 import { formText, withQuery } from './fieldsText.ts';
-import { membersOf, shapeOfRequest } from './messageOf.ts';
 import { namedPath, pathOf } from './pathOf.ts';
 
 /** A request that brings an answer in a format without being written in that format, and a description of how. */

@@ -4,9 +4,9 @@ import type { Call } from '../exchanges/Answer.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
 import { dialectIn } from '../target/dialectIn.ts';
 import type { WireRequest } from '../target/Target.ts';
+import { membersOf, shapeOfRequest } from './callShapes.ts';
 import { effectOf } from './effectOf.ts';
 import { withQuery } from './fieldsText.ts';
-import { membersOf, shapeOfRequest } from './messageOf.ts';
 import { pathOf } from './pathOf.ts';
 
 /** A call as the document writes it: in its format and at its address (Endpoints, Common rules). */

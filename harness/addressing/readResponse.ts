@@ -8,8 +8,8 @@ import type { RecordShape } from '../../specs/Shape.ts';
 import type { Call } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { headerIn } from '../exchanges/headers.ts';
+import { shapeOfResponse } from './callShapes.ts';
 import { type Decode, decode } from './decodedOnce.ts';
-import { shapeOfResponse } from './messageOf.ts';
 import { sniffFormats } from './sniffFormats.ts';
 
 /** What could be read of a response, and in which format. */

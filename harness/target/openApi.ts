@@ -2,7 +2,7 @@ import { type Decode, decodedOnce } from '../addressing/decodedOnce.ts';
 import { detourRequest } from '../addressing/detourRequest.ts';
 import { documentedRequest } from '../addressing/documentedRequest.ts';
 import { effectOf } from '../addressing/effectOf.ts';
-import { mayBeNotFound, notFoundText } from '../addressing/isNotFound.ts';
+import { mayBeNotFound, notFoundText } from '../addressing/notFound.ts';
 import { readResponse } from '../addressing/readResponse.ts';
 import { wasRefused } from '../addressing/wasRefused.ts';
 import { refusedWithoutWord } from '../dialect/refusedWithoutWord.ts';

@@ -9,7 +9,7 @@ import { defaultSettings } from '../../config/loadSettings.ts';
 import type { Fixtures, Settings } from '../../config/Settings.ts';
 import { codecs } from '../../formats/codecs.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import { shapeOfRequest } from '../../harness/addressing/messageOf.ts';
+import { shapeOfRequest } from '../../harness/addressing/callShapes.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { openRun } from '../../harness/openRun.ts';
