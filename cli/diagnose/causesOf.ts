@@ -1,7 +1,7 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { headerIn } from '../../harness/exchanges/headers.ts';
 import { standingOf } from '../../harness/exchanges/Standing.ts';
-import { documented } from '../../harness/exchanges/unreadable.ts';
+import { withoutDetour } from '../../harness/exchanges/unreadable.ts';
 import { answerInWords } from '../../harness/words/answerInWords.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { Facts, Trouble } from './Diagnosis.ts';
@@ -51,7 +51,9 @@ function ofCompression({ answers, exchanges, further }: Examined): readonly Caus
   const answered = exchanges.filter((exchange) => exchange.response !== null).length;
   const ids = new Set(garbled.map(({ id }) => id));
   const where = answers.flatMap((answer) =>
-    [answer, documented(answer)].flatMap(({ call, exchange }) => (ids.has(exchange.id) ? [call.format] : [])),
+    [answer, withoutDetour(answer)].flatMap(({ call, exchange }) =>
+      ids.has(exchange.id) ? [call.format] : [],
+    ),
   );
   return [
     {
@@ -93,7 +95,7 @@ function ofForm({ answers, further }: Examined): readonly Cause[] {
 /** The formats in which a target answers nothing but that it wants fewer calls. That is lawful, and nobody knows what it would answer. */
 function ofLimit({ answers }: Examined): readonly Cause[] {
   const asked = formats.flatMap((format) => {
-    const here = answers.map(documented).filter(namesFormat(format));
+    const here = answers.map(withoutDetour).filter(namesFormat(format));
     const statuses = here.map(({ exchange }) => exchange.response?.status ?? 0);
     return here.length > 0 && statuses.every((status) => waitStatuses.includes(status))
       ? [{ format, statuses }]
@@ -122,7 +124,7 @@ function ofFormat(
   format: Format,
   { answers, verdicts }: Examined,
 ): readonly (Cause & { readonly clause: string })[] {
-  const here = answers.map(documented).filter(namesFormat(format));
+  const here = answers.map(withoutDetour).filter(namesFormat(format));
   const [first] = here;
   if (first === undefined || here.some((answer) => standingOf(answer) === 'works')) return [];
   const cause = {

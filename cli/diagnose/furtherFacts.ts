@@ -6,7 +6,7 @@ import { answeredType } from '../../harness/exchanges/headers.ts';
 import { isOfCoding } from '../../harness/exchanges/misfit.ts';
 import { plainRead } from '../../harness/exchanges/plainRead.ts';
 import { standingOf } from '../../harness/exchanges/Standing.ts';
-import { documented } from '../../harness/exchanges/unreadable.ts';
+import { withoutDetour } from '../../harness/exchanges/unreadable.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import { basePathOf } from '../../harness/transport/basePathOf.ts';
 import { type Format, formats } from '../../specs/Format.ts';
@@ -85,7 +85,7 @@ interface CommonForm {
 
 export function commonForm(answers: readonly Answer[]): CommonForm | undefined {
   const byForm = new Map<string, Set<Format>>();
-  for (const answer of answers.map(documented)) {
+  for (const answer of answers.map(withoutDetour)) {
     const { address, altered, format } = answer.call;
     if (altered !== undefined || (address !== 'path' && address !== 'soap')) continue;
     const form = formInsteadOf(answer);

@@ -2,7 +2,7 @@ import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import { isForeignPage, pageText } from '../exchanges/foreignPage.ts';
-import { isRouteRefused } from '../exchanges/unreadable.ts';
+import { isRouteRefused } from '../exchanges/statusMeaning.ts';
 import type { Api } from '../target/Api.ts';
 import { evidenceLike } from './evidenceLike.ts';
 import { isDocumented, type KeptAnswer, placeOf, saysItFailed } from './pageBook.ts';

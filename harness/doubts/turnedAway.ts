@@ -3,7 +3,7 @@ import { everyAnswer, thatShow } from '../evidence/everyAnswer.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { headerIn } from '../exchanges/headers.ts';
 import { holdsDocumentedMember } from '../exchanges/statusBlock.ts';
-import { isStatusOfGateway } from '../exchanges/unreadable.ts';
+import { isStatusOfGateway } from '../exchanges/statusMeaning.ts';
 import { refusedFirst } from './recurringRefusal.ts';
 import type { RefusalHabits } from './refusalHabits.ts';
 

@@ -6,7 +6,7 @@ import type { Answer } from '../exchanges/Answer.ts';
 import type { ConnectionTrouble } from '../exchanges/Exchange.ts';
 import { isForeignPage, isRedirect, responseInWords, showsApi } from '../exchanges/foreignPage.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
-import { isStatusOfGateway } from '../exchanges/unreadable.ts';
+import { isStatusOfGateway } from '../exchanges/statusMeaning.ts';
 import { redactor } from '../redaction/redactor.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';

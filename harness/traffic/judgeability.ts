@@ -2,7 +2,7 @@ import { showsLayout } from '../../specs/Format.ts';
 import { isScalar } from '../canonical/isScalar.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { type Expected, outcomeOf } from '../exchanges/outcome.ts';
-import { isNotLetIn } from '../exchanges/unreadable.ts';
+import { isNotLetIn } from '../exchanges/statusMeaning.ts';
 import type { AttributedCall } from './attributeCall.ts';
 import { type SeenOutcome, seenOutcome } from './seenOutcome.ts';
 

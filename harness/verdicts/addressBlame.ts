@@ -1,5 +1,6 @@
 import { hasSucceeded } from '../exchanges/outcome.ts';
-import { documented, holdsNoMessage, isNowhere } from '../exchanges/unreadable.ts';
+import { isNowhere } from '../exchanges/statusMeaning.ts';
+import { holdsNoMessage, withoutDetour } from '../exchanges/unreadable.ts';
 import { type BlockedEitherWay, plainAgain, refusedByNow } from './refusals.ts';
 import type { Subject } from './Subject.ts';
 
@@ -11,7 +12,7 @@ import type { Subject } from './Subject.ts';
 export function isNotRouted({ spec, evidence, answer }: Subject): boolean {
   if (spec.address !== 'suffix' && spec.address !== 'query') return false;
   const { home } = evidence.others;
-  return home !== undefined && isNowhere(documented(answer)) && !isNowhere(home) && !holdsNoMessage(home);
+  return home !== undefined && isNowhere(withoutDetour(answer)) && !isNowhere(home) && !holdsNoMessage(home);
 }
 
 /** Said of it in a verdict. */

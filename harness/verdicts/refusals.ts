@@ -13,7 +13,7 @@ import type { Gathered } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
 import { messageIn } from '../exchanges/statusBlock.ts';
-import { isRefusedByOperation } from '../exchanges/unreadable.ts';
+import { isRefusedByOperation } from '../exchanges/statusMeaning.ts';
 import { answerWithoutTexts } from '../words/answerInWords.ts';
 import type { CheckContext } from './Case.ts';
 import type { Judgement, Violation } from './Judgement.ts';

@@ -1,7 +1,7 @@
 import { type OtherForm, otherForms } from '../../generators/messages/otherForms.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded } from '../exchanges/outcome.ts';
-import { isNotLetIn } from '../exchanges/unreadable.ts';
+import { isNotLetIn } from '../exchanges/statusMeaning.ts';
 import type { Subject } from './Subject.ts';
 
 /** The names in the evidence of a request in another form, and of the original one that is sent again where a form is refused. */

@@ -4,7 +4,7 @@ import { atDefaultAddress, takesRecordAction } from '../../specs/rules.ts';
 import { saysForbidden } from '../doubts/rightsOfKey.ts';
 import { plainCall } from '../evidence/plainCall.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
-import { isNotLetIn } from '../exchanges/unreadable.ts';
+import { isNotLetIn } from '../exchanges/statusMeaning.ts';
 import { presence } from '../records/shownRecords.ts';
 import { refusedAtHomeToo, refusedHere } from './addressBlame.ts';
 import type { Judgement } from './Judgement.ts';

@@ -2,7 +2,7 @@ import { HookError } from '../../config/hooks/HookError.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { holdsDocumentedMember, statusIn } from '../exchanges/statusBlock.ts';
-import { isStatusOfGateway } from '../exchanges/unreadable.ts';
+import { isStatusOfGateway } from '../exchanges/statusMeaning.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { OutageError } from '../target/OutageError.ts';
 import { asksForTime } from '../transport/retryAfterMs.ts';

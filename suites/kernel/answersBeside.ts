@@ -5,13 +5,12 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { statusIn } from '../../harness/exchanges/statusBlock.ts';
 import {
-  documented,
-  holdsNoMessage,
   isNotLetIn,
   isNowhere,
   isRefusedByOperation,
   isRouteRefused,
-} from '../../harness/exchanges/unreadable.ts';
+} from '../../harness/exchanges/statusMeaning.ts';
+import { holdsNoMessage, withoutDetour } from '../../harness/exchanges/unreadable.ts';
 import { madeUntilTaken } from '../../harness/settle/madeUntilTaken.ts';
 import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
 import { isLayoutUntold } from '../../harness/verdicts/unreadableCause.ts';
@@ -56,7 +55,7 @@ export async function withAnswersBeside(
       ? await whereLayoutIsKnown(withOther(gathered, 'json', await context.other(json)), gathering)
       : gathered;
   if (scenario.where === 'elsewhere' && isMissed) return besideHome(inJson, gathering);
-  const isOfAddress = isMissed || isOtherwise || isMisframed(answer) || isNowhere(documented(answer));
+  const isOfAddress = isMissed || isOtherwise || isMisframed(answer) || isNowhere(withoutDetour(answer));
   const beside =
     home !== undefined && isOfAddress
       ? await atHomeAgain(withOther(inJson, 'home', await context.other(home)), gathering)

@@ -1,7 +1,8 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { hasReachedOperation, holdsNoMessage } from '../../harness/exchanges/unreadable.ts';
+import { hasReachedOperation } from '../../harness/exchanges/statusMeaning.ts';
+import { holdsNoMessage } from '../../harness/exchanges/unreadable.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { answersOf, gate } from '../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';

@@ -1,6 +1,6 @@
 import { answerIn, asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
-import { isRouteRefused } from '../../harness/exchanges/unreadable.ts';
+import { isRouteRefused } from '../../harness/exchanges/statusMeaning.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';

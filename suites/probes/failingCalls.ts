@@ -4,7 +4,7 @@ import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harn
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
+import { isNotLetIn } from '../../harness/exchanges/statusMeaning.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../harness/verdicts/refusals.ts';

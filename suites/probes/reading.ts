@@ -6,7 +6,7 @@ import { refusedFirst } from '../../harness/doubts/recurringRefusal.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
-import { isRefusedByOperation } from '../../harness/exchanges/unreadable.ts';
+import { isRefusedByOperation } from '../../harness/exchanges/statusMeaning.ts';
 import { isTaken } from '../../harness/records/listed.ts';
 import { brackets, widened } from '../../harness/settle/brackets.ts';
 import type { Operation } from '../../specs/Operation.ts';

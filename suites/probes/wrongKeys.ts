@@ -10,7 +10,8 @@ import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers, Call } from '../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../harness/exchanges/outcome.ts';
 import { answeredZero } from '../../harness/exchanges/statusBlock.ts';
-import { documented, holdsNoMessage, isNowhere } from '../../harness/exchanges/unreadable.ts';
+import { isNowhere } from '../../harness/exchanges/statusMeaning.ts';
+import { holdsNoMessage, withoutDetour } from '../../harness/exchanges/unreadable.ts';
 import { findRecord, listedIn } from '../../harness/records/shownRecords.ts';
 import { lookUp } from '../../harness/settle/readUntilShown.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
@@ -121,7 +122,7 @@ async function askedBefore(
 function isAddressAlone(right: Gathered): boolean {
   if (right.kind === 'blocked') return false;
   const { answer, others } = right.evidence;
-  return isNowhere(documented(answer)) && others.home !== undefined && !holdsNoMessage(others.home);
+  return isNowhere(withoutDetour(answer)) && others.home !== undefined && !holdsNoMessage(others.home);
 }
 
 /** Whether the plain call is refused at the default address of its format too. */

@@ -1,4 +1,4 @@
-import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { refusedForm } from '../../../harness/verdicts/refusedForm.ts';
 import { mayLackStatus } from '../../../harness/verdicts/Subject.ts';

@@ -3,7 +3,7 @@ import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import { isMissingAfterwards, presence, presenceOfSame } from '../../../harness/records/shownRecords.ts';
 import { readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';

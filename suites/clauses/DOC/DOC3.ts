@@ -12,7 +12,7 @@ import { answerIn, asEvidence, fixtureOf } from '../../../harness/evidence/Evide
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isSilent, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { holdsDocumentedMember } from '../../../harness/exchanges/statusBlock.ts';
-import { hasReachedOperation } from '../../../harness/exchanges/unreadable.ts';
+import { hasReachedOperation } from '../../../harness/exchanges/statusMeaning.ts';
 import { breach, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { mayLackStatus } from '../../../harness/verdicts/Subject.ts';
 import { isRecord } from '../../../specs/isRecord.ts';

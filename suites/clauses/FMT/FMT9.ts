@@ -1,4 +1,5 @@
-import { holdsNoMessage, isRouteRefused } from '../../../harness/exchanges/unreadable.ts';
+import { isRouteRefused } from '../../../harness/exchanges/statusMeaning.ts';
+import { holdsNoMessage } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { shown } from '../../../harness/words/shown.ts';

@@ -3,7 +3,8 @@ import { readResponse } from '../../../harness/addressing/readResponse.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
-import { documented, holdsNoMessage, isNowhere } from '../../../harness/exchanges/unreadable.ts';
+import { isNowhere } from '../../../harness/exchanges/statusMeaning.ts';
+import { holdsNoMessage, withoutDetour } from '../../../harness/exchanges/unreadable.ts';
 import {
   isNotRouted,
   notRouted,
@@ -128,7 +129,7 @@ function unread(subject: Subject): string {
 /** The documented call is what shows that a format is not read, and no detour that works. */
 function notAnswered(subject: Subject, message: string) {
   const expected = `an answer in ${subject.spec.format}, success or failure`;
-  return [breach(documented(subject.answer), message, expected, gotten(documented(subject.answer)))];
+  return [breach(withoutDetour(subject.answer), message, expected, gotten(withoutDetour(subject.answer)))];
 }
 
 /** The first bytes of what came, with the status and the Content-Type that it came under. */
@@ -153,7 +154,7 @@ export const byGetCheck = (address: 'suffix' | 'query'): ClauseCheck =>
       const readHere = { ...answer, decoded, decodeError };
       if (!holdsNoMessage(readHere) && hasSucceeded(readHere)) return [];
       const { home, posted } = subject.others;
-      const isPostNowhere = posted !== undefined && isNowhere(documented(posted));
+      const isPostNowhere = posted !== undefined && isNowhere(withoutDetour(posted));
       if (isNowhere(answer) && isPostNowhere && home !== undefined && !isNowhere(home))
         return failed(subject, notRouted(subject), `an answer in ${format}`, 'HTTP 404');
       if (subject.outcome === 'unknown' && subject.decoded !== null && subject.status === undefined)

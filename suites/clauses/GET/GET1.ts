@@ -1,4 +1,4 @@
-import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import { recordsRead } from '../../../harness/records/listed.ts';
 import { blocked, breach, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';

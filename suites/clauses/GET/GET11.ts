@@ -1,4 +1,4 @@
-import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import { blocked, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { messageOf } from '../../../harness/verdicts/Subject.ts';
 import { answersInItsFormat, operationIs, where } from '../../../specs/rules.ts';

@@ -12,7 +12,7 @@ import {
 import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import {
   bringTheSame,
   calledOperation,

@@ -2,7 +2,7 @@ import type { Deviation } from '../../../formats/Deviation.ts';
 import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import { refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import {

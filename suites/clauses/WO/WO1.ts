@@ -10,7 +10,7 @@ import {
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import { saidBy } from '../../../harness/records/listed.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';

@@ -7,7 +7,7 @@ import { asEvidence, type GatherContext, type Gathered } from '../../../harness/
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
+import { isRefusedByOperation } from '../../../harness/exchanges/statusMeaning.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
 import { plainAgain, withoutFlags } from '../../../harness/verdicts/refusals.ts';

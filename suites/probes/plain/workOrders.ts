@@ -9,7 +9,7 @@ import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
-import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
+import { isRefusedByOperation } from '../../../harness/exchanges/statusMeaning.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
