@@ -40,8 +40,8 @@ export async function judgeAgain(
     outcome: await judgeReading(item, gathered, judging),
   });
   const reading = await judgedBy(second);
-  const { status, rest } = reading.outcome;
-  const isInconclusive = status === 'errored' || (status === 'blocked' && rest.cause !== 'control');
+  const { status, told } = reading.outcome;
+  const isInconclusive = status === 'errored' || (status === 'blocked' && told.cause !== 'control');
   if (!isInconclusive) return reading;
   const third = judging.store.again(item.evidence, 'third');
   return third === undefined ? reading : judgedBy(await third);
@@ -53,7 +53,7 @@ export async function judgeAgain(
  */
 export async function wideReadingOf(
   item: Case,
-  { gathered: first, outcome: { rest } }: JudgedReading,
+  { gathered: first, outcome: { told } }: JudgedReading,
   judging: JudgingContext,
 ): Promise<JudgedReading | undefined> {
   if (first.kind === 'blocked' || !everyAnswer(first.evidence).some(asksForTop)) return undefined;
@@ -61,7 +61,7 @@ export async function wideReadingOf(
   if (wide === undefined) return undefined;
   const gathered = await wide;
   const outcome = await judgeReading(item, gathered, judging);
-  const isShown = outcome.status === 'failed' && breachIn(outcome.rest.message) === breachIn(rest.message);
+  const isShown = outcome.status === 'failed' && breachIn(outcome.told.message) === breachIn(told.message);
   return isShown ? { gathered, outcome } : undefined;
 }
 

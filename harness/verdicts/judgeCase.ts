@@ -17,7 +17,7 @@ import { verdictOf } from './verdictOf.ts';
 /** What is said of a case. `isSettled`: its own calls explain it, whatever became of the target's data. */
 interface CaseOutcome {
   readonly status: Status;
-  readonly rest: Partial<Verdict>;
+  readonly told: Partial<Verdict>;
   readonly found?: FoundBreach | undefined;
   readonly isSettled?: true;
 }
@@ -32,15 +32,15 @@ interface CaseOutcome {
 export async function judgeCase(item: Case, judging: JudgingContext): Promise<Verdict> {
   const startedAt = performance.now();
   const outcome = await outcomeOfCase(item, judging);
-  const { status, rest, found } = outcome;
+  const { status, told, found } = outcome;
   const loss = await dataLossBehind(item, outcome, judging);
   const done = (last: Status, what: Partial<Verdict>): Verdict =>
     verdictOf(item, last, caseSeed(judging.seed, item.id), performance.now() - startedAt, what);
   if (loss !== undefined) {
     const message = `${loss.said}, and this case rests on data from before that`;
-    return done('errored', { message, exchanges: rest.exchanges ?? [] });
+    return done('errored', { message, exchanges: told.exchanges ?? [] });
   }
-  const verdict = done(status, rest);
+  const verdict = done(status, told);
   if (found !== undefined) judging.onBreach?.(found, verdict);
   return verdict;
 }
@@ -48,11 +48,11 @@ export async function judgeCase(item: Case, judging: JudgingContext): Promise<Ve
 /** The loss of the target's data that may explain an outcome. */
 async function dataLossBehind(
   { evidence }: Case,
-  { status, rest, isSettled }: CaseOutcome,
+  { status, told, isSettled }: CaseOutcome,
   { sentinels, store }: JudgingContext,
 ): Promise<DataLoss | undefined> {
   if (status === 'passed' || status === 'notApplicable' || isSettled) return undefined;
-  if (status === 'blocked' && !/^(?:clause:|control$)/.test(rest.cause ?? '')) return undefined;
+  if (status === 'blocked' && !/^(?:clause:|control$)/.test(told.cause ?? '')) return undefined;
   const reach = store.reach(evidence);
   const restsOnData = reach.isWritten || reach.since === 0;
   return sentinels.lossBehind(reach, restsOnData || status === 'errored');
@@ -69,10 +69,10 @@ async function outcomeOfCase(item: Case, judging: JudgingContext): Promise<CaseO
     if (first.outcome.status === 'errored') return { ...first.outcome, isSettled: true };
     return first.outcome.status === 'failed' ? await outcomeOfBreach(item, first, judging) : first.outcome;
   } catch (error) {
-    const rest = { message: reasonOf(error, store.reach(item.evidence).silent) };
+    const told = { message: reasonOf(error, store.reach(item.evidence).silent) };
     return isNotCausedByData(error)
-      ? { status: 'errored', rest, isSettled: true }
-      : { status: 'errored', rest };
+      ? { status: 'errored', told, isSettled: true }
+      : { status: 'errored', told };
   }
 }
 
@@ -83,14 +83,14 @@ async function outageOutcome(
 ): Promise<CaseOutcome | undefined> {
   const outage = await outageBehind(reading.outcome, reading.gathered, working);
   if (outage === undefined) return undefined;
-  const { exchanges = [] } = reading.outcome.rest;
+  const { exchanges = [] } = reading.outcome.told;
   if (outage.kind === 'lockedOut') {
     const message = `the target takes nothing for a while, as if wrong keys had locked it, or no longer takes this key: ${outage.said}`;
     const root = { kind: 'control', name: '', said: message } as const;
-    return { status: 'blocked', rest: { cause: 'control', message, root, exchanges }, isSettled: true };
+    return { status: 'blocked', told: { cause: 'control', message, root, exchanges }, isSettled: true };
   }
   const message = `the target takes nothing more, as if the key had been revoked: ${outage.said}`;
-  return { status: 'errored', rest: { message, exchanges }, isSettled: true };
+  return { status: 'errored', told: { message, exchanges }, isSettled: true };
 }
 
 /** The outcome of a reading that showed a breach. The breach has to repeat, unless it was confirmed on many other calls. */
@@ -102,8 +102,8 @@ async function outcomeOfBreach(
   const { store, confirmed } = judging;
   const stray = await strayBehind(item, first, judging);
   if (stray !== undefined) {
-    const { exchanges = [] } = first.outcome.rest;
-    return { status: 'errored', rest: { message: stray, exchanges }, isSettled: true };
+    const { exchanges = [] } = first.outcome.told;
+    return { status: 'errored', told: { message: stray, exchanges }, isSettled: true };
   }
   const again =
     item.once === true || confirmed.isBelieved(breachOf(item, first))
@@ -122,7 +122,7 @@ async function outcomeOfRepeat(
 ): Promise<CaseOutcome> {
   const { context } = judging;
   if (second.outcome.status === 'failed') return outcomeOfShownAgain(item, first, second, judging);
-  const { path, exchanges = [] } = first.outcome.rest;
+  const { path, exchanges = [] } = first.outcome.told;
   const seen = { clause: item.clause, path, exchange: exchanges[0] };
   if (notShownAgain(seen, first.gathered, second.gathered, context.journal))
     return outcomeOfBelieved(item, first);
@@ -155,30 +155,30 @@ function outcomeOfInconclusive(
   // Another record under a reused id may have come between the two reads, or the target was too busy for each further one.
   if (repeated.status === 'errored') return repeated;
   if (repeated.status !== 'blocked') return undefined;
-  if (repeated.rest.cause === 'control') return { status: 'blocked', rest: repeated.rest };
+  if (repeated.told.cause === 'control') return { status: 'blocked', told: repeated.told };
   const busy = gathered.kind === 'evidence' ? busyBehind(gathered.evidence, undefined, habits) : undefined;
   if (busy === undefined) return undefined;
-  const { rest } = first.outcome;
-  const message = `${busy}; an earlier reading showed: ${rest.message}`;
-  return { status: 'errored', rest: { ...rest, message } };
+  const { told } = first.outcome;
+  const message = `${busy}; an earlier reading showed: ${told.message}`;
+  return { status: 'errored', told: { ...told, message } };
 }
 
 /** What tells one breach from another, to know how often it was confirmed. */
-const breachOf = ({ clause, format }: Case, { outcome: { rest } }: JudgedReading) => ({
+const breachOf = ({ clause, format }: Case, { outcome: { told } }: JudgedReading) => ({
   clause,
   format,
-  ...rest,
+  ...told,
 });
 
 /** A breach that is believed, with the exchanges that show it. */
-function outcomeOfBelieved({ level }: Case, { outcome: { rest, found } }: JudgedReading): CaseOutcome {
+function outcomeOfBelieved({ level }: Case, { outcome: { told, found } }: JudgedReading): CaseOutcome {
   const shown = found === undefined ? {} : { exchanges: exchangesOfBreach(found) };
-  return { status: statusOfBreach(level), rest: { ...rest, ...shown }, found };
+  return { status: statusOfBreach(level), told: { ...told, ...shown }, found };
 }
 
 /** A breach that is not believed, and why. */
-function outcomeOfFlaky({ outcome: { rest } }: JudgedReading, why: string): CaseOutcome {
-  return { status: 'errored', rest: { ...rest, message: `flaky: ${rest.message}; ${why}` } };
+function outcomeOfFlaky({ outcome: { told } }: JudgedReading, why: string): CaseOutcome {
+  return { status: 'errored', told: { ...told, message: `flaky: ${told.message}; ${why}` } };
 }
 
 /** Causes that a target which is gone does not produce. */
@@ -186,11 +186,11 @@ const ofNoTarget = /^(?:fixture:|scope:|allowance$|cutOff$|size$|layout$)/;
 
 /** What the target says now, if it is gone and no clause is to blame for the outcome of the case. */
 async function outageBehind(
-  { status, rest }: ReadingOutcome,
+  { status, told }: ReadingOutcome,
   gathered: Gathered,
   working: WorkingCalls,
 ): ReturnType<WorkingCalls['lost']> {
-  if (status === 'blocked') return ofNoTarget.test(rest.cause ?? '') ? undefined : working.lostWith(gathered);
+  if (status === 'blocked') return ofNoTarget.test(told.cause ?? '') ? undefined : working.lostWith(gathered);
   if (status !== 'failed' || gathered.kind !== 'evidence') return undefined;
   return working.lost(gathered.evidence);
 }
@@ -198,7 +198,7 @@ async function outageBehind(
 /** Whether a repeated breach was seen in a page that passes again. */
 async function isPassing({ gathered, outcome }: JudgedReading, { pages }: JudgingContext): Promise<boolean> {
   if (gathered.kind === 'blocked') return false;
-  const [seenIn] = outcome.rest.exchanges ?? [];
+  const [seenIn] = outcome.told.exchanges ?? [];
   const answer = everyAnswer(gathered.evidence).find(({ exchange }) => exchange.id === seenIn);
   return answer !== undefined && pages.isPassing(answer);
 }
@@ -206,10 +206,10 @@ async function isPassing({ gathered, outcome }: JudgedReading, { pages }: Judgin
 /** The remark on a breach that may rest on a page that is not the target's. */
 async function strayBehind(
   item: Case,
-  { gathered, outcome: { rest } }: JudgedReading,
+  { gathered, outcome: { told } }: JudgedReading,
   { pages, plan }: JudgingContext,
 ): Promise<string | undefined> {
   const spec = plan.evidence.get(item.evidence);
   if (gathered.kind === 'blocked' || spec === undefined) return undefined;
-  return pages.behind(gathered.evidence, spec, rest.exchanges?.[0]);
+  return pages.behind(gathered.evidence, spec, told.exchanges?.[0]);
 }

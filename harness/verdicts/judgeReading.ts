@@ -48,7 +48,7 @@ export interface JudgingContext {
 /** What one reading of the evidence says of a case. */
 export interface ReadingOutcome {
   readonly status: Exclude<Status, 'warned'>;
-  readonly rest: Partial<Verdict>;
+  readonly told: Partial<Verdict>;
   readonly found?: FoundBreach;
   /** Set where the breach may come of a moment in which the target was busy. */
   readonly wasBusy?: true;
@@ -67,9 +67,9 @@ export async function judgeReading(
   const judgement = checkEvidence(item, evidence, context);
   const expects = judging.plan.evidence.get(item.evidence)?.expects;
   const judged = outcomeOfJudgement(judgement, exchanges, evidence, expects);
-  const [seenIn] = judged.rest.exchanges ?? [];
+  const [seenIn] = judged.told.exchanges ?? [];
   // A case that another clause blocks may rest on a missing right or a reached limit as well: then that clause is not broken.
-  if (judged.status === 'failed' || judged.rest.cause?.startsWith('clause:') === true) {
+  if (judged.status === 'failed' || judged.told.cause?.startsWith('clause:') === true) {
     const elsewhere = limitBehind(evidence, seenIn) ?? (await rightMissingBehind(evidence, seenIn, judging));
     if (elsewhere !== undefined)
       return outcomeOfJudgement(blocked('control', elsewhere), exchanges, evidence, expects);
@@ -82,7 +82,7 @@ export async function judgeReading(
   const away = evidence.silence === 'judged' ? undefined : turnedAway(trials);
   refuseUnknownWrites(evidence, seenIn, context);
   const busy = away ?? busyBehind(evidence, seenIn, habits);
-  if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges }, wasBusy: true };
+  if (busy !== undefined) return { status: 'errored', told: { message: busy, exchanges }, wasBusy: true };
   const left = await yielded(item, evidence, judgement, judging);
   const kept = outcomeOfJudgement(left, exchanges, evidence, expects);
   if (kept.status !== 'failed' || left.kind !== 'judged') return kept;
@@ -95,12 +95,12 @@ export async function judgeReading(
   };
   const defect = diagnose(item, left.violations);
   const { counterexample } = evidence;
-  const rest = {
-    ...kept.rest,
+  const told = {
+    ...kept.told,
     ...(counterexample === undefined ? {} : { counterexample }),
     ...(defect === undefined ? {} : { defect }),
   };
-  return { ...kept, rest, found };
+  return { ...kept, told, found };
 }
 
 /** Why a case may rest on a key without a right to an operation or an action. No plain call and no other write of the run shows that right. */
@@ -136,12 +136,12 @@ async function blameRightOrLimit(
 /** What is said where there is no evidence, or none that is short enough for us. */
 function outcomeOfBlocked(gathered: BlockedEvidence): ReadingOutcome {
   const { answer } = gathered;
-  if (answer === undefined) return { status: 'blocked', rest: blockedRest(gathered, [], []) };
+  if (answer === undefined) return { status: 'blocked', told: toldOfBlock(gathered, [], []) };
   const exchanges = exchangeIds(answer);
   const tooLong = messageIfTooLong(answer);
-  if (tooLong === undefined) return { status: 'blocked', rest: blockedRest(gathered, exchanges, [answer]) };
+  if (tooLong === undefined) return { status: 'blocked', told: toldOfBlock(gathered, exchanges, [answer]) };
   const root = { kind: 'size', name: '' } as const;
-  return { status: 'blocked', rest: { cause: 'size', message: tooLong, root, exchanges } };
+  return { status: 'blocked', told: { cause: 'size', message: tooLong, root, exchanges } };
 }
 
 /**
@@ -171,7 +171,7 @@ function exchangesWithout(judgement: Judgement, left: readonly Violation[]): Rea
   return new Set(all.map(({ exchange }) => exchange.id).filter((id) => !kept.has(id)));
 }
 
-const blockedRest = (
+const toldOfBlock = (
   { cause, limit, message }: BlockedJudgement | BlockedEvidence,
   exchanges: readonly string[],
   answers: readonly Answer[],
@@ -194,17 +194,17 @@ function outcomeOfJudgement(
   if (judgement.kind === 'blocked') {
     const { exchange } = judgement;
     const all = [...new Set([...(exchange === undefined ? [] : [exchange.id]), ...exchanges])];
-    return { status: 'blocked', rest: blockedRest(judgement, all, everyAnswer(evidence), exchange, expects) };
+    return { status: 'blocked', told: toldOfBlock(judgement, all, everyAnswer(evidence), exchange, expects) };
   }
   if (judgement.kind === 'notApplicable') {
-    return { status: 'notApplicable', rest: { message: judgement.message, exchanges } };
+    return { status: 'notApplicable', told: { message: judgement.message, exchanges } };
   }
   if (judgement.kind === 'unanswered') return outcomeOfSilence(judgement, exchanges);
   const [first, ...more] = judgement.violations;
-  if (first === undefined) return { status: 'passed', rest: { exchanges } };
+  if (first === undefined) return { status: 'passed', told: { exchanges } };
   return {
     status: 'failed',
-    rest: {
+    told: {
       message: messageOfBreaches([first, ...more]),
       expected: first.expected,
       actual: first.actual,
@@ -222,12 +222,12 @@ function messageIfTooLong({ exchange, decodeError }: Answer): string | undefined
 }
 
 /** A call without a response is the network's matter. An answer that is too long for us is nobody's fault. */
-function outcomeOfSilence({ answer, message }: NoAnswer, rest: readonly string[]): ReadingOutcome {
-  const exchanges = [...new Set([answer.exchange.id, ...rest])];
+function outcomeOfSilence({ answer, message }: NoAnswer, others: readonly string[]): ReadingOutcome {
+  const exchanges = [...new Set([answer.exchange.id, ...others])];
   const isTooLong = silenceOf(answer)?.kind === 'size';
   return isTooLong
-    ? { status: 'blocked', rest: { cause: 'size', message, root: { kind: 'size', name: '' }, exchanges } }
-    : { status: 'errored', rest: { message, exchanges } };
+    ? { status: 'blocked', told: { cause: 'size', message, root: { kind: 'size', name: '' }, exchanges } }
+    : { status: 'errored', told: { message, exchanges } };
 }
 
 const exchangeIds = (answer: Answer): readonly string[] =>

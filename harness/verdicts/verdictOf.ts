@@ -1,13 +1,13 @@
 import type { Case } from './Case.ts';
 import type { Status, Verdict } from './Verdict.ts';
 
-/** A verdict on a case: its own members come from the case, the outcome from `rest`. Durations are in whole milliseconds. */
+/** A verdict on a case: its own members come from the case, the outcome from `told`. Durations are in whole milliseconds. */
 export function verdictOf(
   item: Case,
   status: Status,
   seed: number,
   durationMs: number,
-  rest: Partial<Verdict>,
+  told: Partial<Verdict>,
 ): Verdict {
   return {
     id: item.id,
@@ -17,8 +17,8 @@ export function verdictOf(
     format: item.format,
     address: item.address,
     status,
-    ...rest,
-    exchanges: rest.exchanges ?? [],
+    ...told,
+    exchanges: told.exchanges ?? [],
     seed,
     durationMs: Math.round(durationMs),
   };
