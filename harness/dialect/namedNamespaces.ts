@@ -31,7 +31,7 @@ export function namedNamespaces(message: string): Wanted {
 }
 
 /** Undoes how XML, HTML and JSON escape quotes, brackets and slashes. */
-const unescaped = (text: string): string =>
+export const unescaped = (text: string): string =>
   text
     .replace(/&(?:quot|#34|#x22);/gi, '"')
     .replace(/&(?:apos|#39|#x27);/gi, "'")

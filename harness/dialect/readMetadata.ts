@@ -1,5 +1,6 @@
 import { answerText } from './answerText.ts';
 import type { DialectProbe } from './DialectProbe.ts';
+import { unescaped } from './namedNamespaces.ts';
 
 /** What a target publishes about its own XML. */
 export interface Metadata {
@@ -38,10 +39,3 @@ export async function readMetadata(probe: DialectProbe, operationName: string): 
     filterItems: [...new Set(items.map((match) => match[1] ?? ''))].slice(0, 3),
   };
 }
-
-const unescaped = (text: string): string =>
-  text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
