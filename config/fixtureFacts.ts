@@ -8,6 +8,17 @@ interface NamedMember {
   readonly part?: string;
 }
 
+/** A kind of record that has ids or names of its own. The same id may name a record of another kind. */
+export type RecordKind =
+  | 'discount'
+  | 'bom'
+  | 'documentType'
+  | 'contactPerson'
+  | 'workOrder'
+  | 'receipt'
+  | 'sku'
+  | 'batch';
+
 interface FixtureFact {
   /** What it names. */
   readonly what: string;
@@ -17,6 +28,8 @@ interface FixtureFact {
 
 /** A fixture that is only read or named. */
 interface ReadFact extends FixtureFact {
+  /** The kind of record that it names, where it may name none twice and none that a run uses up. */
+  readonly kind?: RecordKind;
   readonly isList?: true;
   /** Set where a run finds it by a Get, if the target shows one. */
   readonly isFound?: true;
@@ -28,6 +41,8 @@ interface ReadFact extends FixtureFact {
 
 /** A fixture of which a run uses up several, with how to get as many. */
 interface UsedUpFact extends FixtureFact {
+  /** The kind of record that it names: a run uses up each of them once. */
+  readonly kind: RecordKind;
   readonly how: (many: number) => string;
 }
 
@@ -46,6 +61,7 @@ const aboutEvents =
 /** Every fixture that a run reads or names, in the order of a fixtures file. */
 export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
   knownSkus: {
+    kind: 'sku',
     isFound: true,
     what: 'SKUs of products that documents may name',
     isList: true,
@@ -60,6 +76,7 @@ export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
     names: [{ member: /SKU$/ }],
   },
   goodsInboundDocumentTypeId: {
+    kind: 'documentType',
     isFound: true,
     what: 'the type of a document that DocumentUpdate may insert',
     how: aboutDocumentTypes,
@@ -67,6 +84,7 @@ export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
     names: [{ member: /^DocumentTypeId$/ }],
   },
   receiveDocumentTypeId: {
+    kind: 'documentType',
     isFound: true,
     what: 'the type of the document that receiving a purchase order makes',
     how: aboutDocumentTypes,
@@ -117,6 +135,7 @@ export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
     names: [{ member: /^DocumentId$/ }],
   },
   openWorkOrders: {
+    kind: 'workOrder',
     what: 'work orders that are not closed',
     isList: true,
     how: 'No call lists work orders. Name the ids of some that are open and that nobody works on meanwhile; they stay as they are.',
@@ -130,6 +149,7 @@ export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
     names: [{ member: /SKU$/ }],
   },
   batchesByExpiry: {
+    kind: 'batch',
     what: 'the batches of a product, the soonest expiry first',
     isList: true,
     how: aboutBatches,
@@ -148,34 +168,40 @@ export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
 /** Every fixture that a run uses up, in the order of a fixtures file. Each format needs its own. */
 export const usedUpFixtures: Readonly<Record<UsedUpFixture, UsedUpFact>> = {
   discounts: {
+    kind: 'discount',
     what: 'for each format, a discount that may be deleted',
     how: (many) => `A run deletes discounts, ${many} in all. Make them for it, and name their ids.`,
     names: [{ member: /^DiscountID(?:ToDelete)?$/ }],
   },
   boms: {
+    kind: 'bom',
     what: 'for each format, a finished good whose bill of materials may be deleted',
     how: (many) =>
       `A run deletes the bills of materials of finished goods, ${many} in all. Make such products for it, and name their ids.`,
     names: [{ member: /^(?:FinishedGoodIDToDeleteItsBOM|ProductID)$/ }],
   },
   documentTypes: {
+    kind: 'documentType',
     what: 'for each format, a document type that may be deleted',
     how: (many) => `A run deletes document types, ${many} in all. Make them for it, and name their ids.`,
     names: [{ member: /^(?:documentTypeIDToDelete|DocumentTypeID)$/ }],
   },
   contactPersons: {
+    kind: 'contactPerson',
     what: 'for each format, a contact person that may be deleted',
     how: (many) =>
       `A run deletes contact persons, which no call lists, ${many} in all. Make them for it, and name their ids.`,
     names: [{ member: /^ContactPersonIDToDelete$/ }],
   },
   closedWorkOrders: {
+    kind: 'workOrder',
     what: 'for each format, a closed work order that may be opened again',
     how: (many) =>
       `A run reopens closed work orders, which no call lists, ${many} in all. Make and close them for it, and name their ids.`,
     names: [{ member: /^WorkOrderId$/ }],
   },
   allocatedWorkOrders: {
+    kind: 'workOrder',
     what: 'for each format, a work order with allocated material that may be returned',
     how: (many) =>
       `A run returns material of work orders, which no call lists, ${many} in all. Make them for it and allocate material, and name each as { "id", "sku", "quantity", "serials", "batches" }.`,
@@ -187,6 +213,7 @@ export const usedUpFixtures: Readonly<Record<UsedUpFixture, UsedUpFact>> = {
     ],
   },
   finishedGoodReceipts: {
+    kind: 'receipt',
     what: 'for each format, two finished good receipts of one work order that may be deleted',
     how: (many) =>
       `A run deletes finished good receipts, which no call lists. Make them for it, ${many} in all, and name each as { "id", "workOrderId" }. Make two for each work order, and list them six places apart: the 1st and the 7th are of one work order, the 2nd and the 8th of another.`,
