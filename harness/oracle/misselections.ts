@@ -9,7 +9,7 @@ export interface Misselection {
   readonly record: RecordValue;
 }
 
-/** The mistakes of a filtered answer about records that did not change: every yes must be in it, and no no. */
+/** What is wrong with a filtered answer: a selected record that is missing, or one that is not selected. Only records that did not change count. */
 export function misselections(
   still: ReadonlyMap<string, Listed>,
   answered: ReadonlyMap<string, Listed>,

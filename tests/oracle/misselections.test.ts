@@ -7,7 +7,7 @@ const record = { Name: 'x' };
 const held = (count: number): ReadonlyMap<string, Listed> =>
   new Map(count === 0 ? [] : [['7', { record, count }]]);
 
-// The answer must hold every yes and no no (FLT-1).
+// The answer must hold every selected record, and none that is not selected (FLT-1).
 test.each<[Truth, still: number, answered: number, kind: string | undefined]>([
   ['yes', 1, 1, undefined],
   ['yes', 1, 0, 'missing'],

@@ -91,7 +91,7 @@ export const FLT1 = clause('FLT-1', {
   statement: 'Equals, NotEquals, Contains and LessThan select what their names say.',
   section: 'Filter (used by all Get operations)',
   judging:
-    'Evaluated on the unfiltered answer of the target itself, with three values for each record: the answer holds every yes and no no. A record that was deleted just now is searched for among all records too.',
+    "Assay judges by the target's own unfiltered answer. For each record the filters select it, do not select it, or the document leaves it open. The answer must hold every selected record, and none that is not selected. A record that was deleted just now is searched for among all records too.",
   open: 'Whether a search that finds nothing answers with an empty list or fails, which is observed. Letter case, blanks and collation. Fields without a value, an empty SearchValue and datetimes, with any operator. Contains on anything but text, and LessThan on text, bool and enumerations. The wildcard characters % _ * ? [ ] ^ \\. Decimals closer to the SearchValue than the second fraction digit tells, since rounding is not shown.',
   appliesTo: toTheEightGets,
   checks: [
