@@ -2,7 +2,7 @@ import { loadHooks } from '../config/hooks/loadHooks.ts';
 import { defaultSettings } from '../config/loadSettings.ts';
 import { nearestName } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
-import type { EvidenceSpec } from '../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../harness/evidence/EvidenceSpec.ts';
 import type { Plan } from '../harness/evidence/Plan.ts';
 import type { Case } from '../harness/verdicts/Case.ts';
 import { wrapText } from '../reports/wrapText.ts';

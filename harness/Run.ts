@@ -1,6 +1,6 @@
-import type { Made } from './evidence/Evidence.ts';
 import type { Case } from './verdicts/Case.ts';
 import type { Verdict } from './verdicts/Verdict.ts';
+import type { Made } from './writes/Made.ts';
 
 /** What a target does where the document leaves a choice (OPEN clauses): the implementation profile. */
 export interface Observation {

@@ -1,6 +1,5 @@
 import type { Settings } from '../config/Settings.ts';
 import type { Scope } from '../config/scope.ts';
-import type { Made } from './evidence/Evidence.ts';
 import type { Plan } from './evidence/Plan.ts';
 import type { Outside } from './outside/Outside.ts';
 import type { Observation } from './Run.ts';
@@ -14,6 +13,7 @@ import type { FoundBreach } from './verdicts/exchangesOfBreach.ts';
 import type { Diagnose } from './verdicts/judgeReading.ts';
 import type { Verdict } from './verdicts/Verdict.ts';
 import type { LedgerEntry } from './writes/ledger.ts';
+import type { Made } from './writes/Made.ts';
 
 /** What a run is opened with. */
 export interface RunOptions {

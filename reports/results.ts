@@ -1,7 +1,7 @@
 import { isWhole } from '../config/scope.ts';
-import type { Made } from '../harness/evidence/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
+import type { Made } from '../harness/writes/Made.ts';
 import { type BlockedRoot, blockedRoots } from './blockedRoots.ts';
 import { insecureNote } from './closingSentence.ts';
 import type { JudgedDeviation } from './deviations.ts';

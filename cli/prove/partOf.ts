@@ -1,4 +1,4 @@
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { type Plan, specIn, withRequired } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 

@@ -1,4 +1,4 @@
-import type { Made } from '../../harness/evidence/Evidence.ts';
+import type { Made } from '../../harness/writes/Made.ts';
 import type { LeftBehind } from '../../reports/FinishedRun.ts';
 import { removable } from './cleanUpCalls.ts';
 

@@ -1,5 +1,4 @@
 import { isHeldHere } from '../../config/hooks/loadHooks.ts';
-import type { Made } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
@@ -19,6 +18,7 @@ import { patience } from '../../harness/transport/patience.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { LedgerEntry } from '../../harness/writes/ledger.ts';
+import type { Made } from '../../harness/writes/Made.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { forgetCases } from '../../suites/kernel/allCases.ts';
 import { planShard } from '../../suites/kernel/shards.ts';

@@ -2,7 +2,7 @@ import { readFixtures } from '../../config/fixtureFacts.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { isWhole, outOfScope, scopeInWords } from '../../config/scope.ts';
 import { shardText } from '../../config/shard.ts';
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { sentinelsOf } from '../../harness/sentinels/sentinelsOf.ts';
 import { allowanceFor } from '../../harness/target/permits.ts';

@@ -1,5 +1,6 @@
 import { effectOf } from '../addressing/effectOf.ts';
-import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { Gathered } from '../evidence/Evidence.ts';
+import type { EvidenceSpec } from '../evidence/EvidenceSpec.ts';
 import type { Answer, Call, Moment } from '../exchanges/Answer.ts';
 import { isForeignPage } from '../exchanges/foreignPage.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';

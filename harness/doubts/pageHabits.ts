@@ -1,4 +1,4 @@
-import type { EvidenceSpec } from '../evidence/Evidence.ts';
+import type { EvidenceSpec } from '../evidence/EvidenceSpec.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { isForeignPage, pageText } from '../exchanges/foreignPage.ts';

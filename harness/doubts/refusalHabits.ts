@@ -1,4 +1,5 @@
-import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { Gathered } from '../evidence/Evidence.ts';
+import type { EvidenceSpec } from '../evidence/EvidenceSpec.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { isRefused } from '../exchanges/outcome.ts';
 import { messageIn, statusIn } from '../exchanges/statusBlock.ts';

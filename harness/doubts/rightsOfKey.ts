@@ -1,5 +1,6 @@
 import { actions } from '../../generators/records/Kind.ts';
-import type { Evidence, EvidenceSpec } from '../evidence/Evidence.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import type { EvidenceSpec } from '../evidence/EvidenceSpec.ts';
 import { answersBehind, everyAnswer } from '../evidence/everyAnswer.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { headerIn } from '../exchanges/headers.ts';

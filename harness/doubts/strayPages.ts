@@ -1,5 +1,6 @@
 import { effectOf } from '../addressing/effectOf.ts';
-import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { Evidence, Gathered } from '../evidence/Evidence.ts';
+import type { EvidenceSpec } from '../evidence/EvidenceSpec.ts';
 import { everyAnswer, thatShow } from '../evidence/everyAnswer.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Answer } from '../exchanges/Answer.ts';

@@ -1,6 +1,7 @@
 import type { Case } from '../verdicts/Case.ts';
 import type { Precedence } from '../verdicts/yieldsTo.ts';
-import type { Evidence, EvidenceSpec } from './Evidence.ts';
+import type { Evidence } from './Evidence.ts';
+import type { EvidenceSpec } from './EvidenceSpec.ts';
 
 /** Everything a run will do, decided in one place before anything is sent. The same settings give the same plan. */
 export interface Plan {

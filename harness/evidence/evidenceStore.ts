@@ -6,10 +6,13 @@ import type { Api } from '../target/Api.ts';
 import { dialectIn } from '../target/dialectIn.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { OutOfScopeError, outOfScopeSentence } from '../target/withinScope.ts';
+import type { Made } from '../writes/Made.ts';
 import type { RunMarks } from '../writes/marks.ts';
 import type { RunJournal } from '../writes/writeJournal.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
-import { type EvidenceSpec, type GatherContext, type Gathered, type Made, reasonIn } from './Evidence.ts';
+import { type Gathered, reasonIn } from './Evidence.ts';
+import type { EvidenceSpec } from './EvidenceSpec.ts';
+import type { GatherContext } from './GatherContext.ts';
 import { holders } from './holders.ts';
 import { specIn } from './Plan.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
@@ -182,7 +185,7 @@ function contextOf(
     seed: settings.seed,
     runs: settings.runs,
     maxRecords: settings.maxRecords,
-    target: settings.target,
+    baseUrl: settings.target,
     listenerUrl: settings.listenerUrl,
     unique: options.uniqueIn(spec.key),
     call: (operation, members, elsewhere = {}) =>

@@ -1,4 +1,4 @@
-import type { EvidenceSpec } from './Evidence.ts';
+import type { EvidenceSpec } from './EvidenceSpec.ts';
 import { namedIn, type Plan, withRequired } from './Plan.ts';
 
 /** Who still needs each piece of evidence of a plan: cases until they are judged, other evidence until it is gathered. */

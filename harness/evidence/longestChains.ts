@@ -1,4 +1,4 @@
-import type { EvidenceSpec } from './Evidence.ts';
+import type { EvidenceSpec } from './EvidenceSpec.ts';
 import type { Plan } from './Plan.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Observation } from '../Run.ts';
 import type { Redact } from '../redaction/Redact.ts';
-import type { EvidenceSpec, Gathered } from './Evidence.ts';
+import type { Gathered } from './Evidence.ts';
+import type { EvidenceSpec } from './EvidenceSpec.ts';
 import type { Observer } from './Plan.ts';
 
 /** Collects what the observers see, and keeps each observation once. */

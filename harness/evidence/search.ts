@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { caseSeed } from '../../generators/caseSeed.ts';
-import type { Evidence, GatherContext, Gathered } from './Evidence.ts';
+import type { Evidence, Gathered } from './Evidence.ts';
+import type { GatherContext } from './GatherContext.ts';
 
 /** One trial: what was sent and came back, and whether it breaks what is searched for. */
 export interface SearchTrial {

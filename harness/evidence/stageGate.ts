@@ -1,4 +1,4 @@
-import type { EvidenceSpec } from './Evidence.ts';
+import type { EvidenceSpec } from './EvidenceSpec.ts';
 import { rankOf, type Stage } from './stages.ts';
 
 /** When evidence may be gathered. */

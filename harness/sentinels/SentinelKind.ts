@@ -1,7 +1,8 @@
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import type { GatherContext, Made } from '../evidence/Evidence.ts';
+import type { GatherContext } from '../evidence/GatherContext.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import type { Made } from '../writes/Made.ts';
 
 /** A kind of record that can be a sentinel: how a run writes one, and how it reads that one alone. */
 export interface SentinelKind {

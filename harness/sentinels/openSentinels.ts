@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import type { Made } from '../evidence/Evidence.ts';
 import type { Reach } from '../evidence/reaches.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { answeredZero } from '../exchanges/statusBlock.ts';
 import { clock } from '../target/circuitBreaker.ts';
 import { lateReadPauses } from '../writes/lateReads.ts';
+import type { Made } from '../writes/Made.ts';
 import { marksIn } from '../writes/marks.ts';
 import { type PlantedSentinel, plantedSentinel, type SentinelSight } from './plantedSentinel.ts';
 import type { SentinelContext, SentinelKind } from './SentinelKind.ts';

@@ -3,7 +3,8 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { isAnySharedRecordChanged } from '../canonical/compareForms.ts';
 import { type ReadPair, readDifferences } from '../canonical/pairedReads.ts';
-import type { Evidence, GatherContext } from '../evidence/Evidence.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import type { GatherContext } from '../evidence/GatherContext.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 
 /** After so many rounds a target is moving. */

@@ -1,4 +1,4 @@
-import type { GatherContext } from '../evidence/Evidence.ts';
+import type { GatherContext } from '../evidence/GatherContext.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded, isRefused } from '../exchanges/outcome.ts';
 import { lateReadPauses } from '../writes/lateReads.ts';

@@ -3,7 +3,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../specs/writtenAndRead.ts';
-import type { GatherContext } from '../evidence/Evidence.ts';
+import type { GatherContext } from '../evidence/GatherContext.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { findRecord, listedIn } from '../records/shownRecords.ts';
 import { lateReadPauses } from '../writes/lateReads.ts';

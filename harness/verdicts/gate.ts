@@ -2,7 +2,7 @@ import { aboutOf } from '../../specs/clauseFamily.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { addressClause, successClause } from '../../specs/promises.ts';
-import type { EvidenceSpec } from '../evidence/Evidence.ts';
+import type { EvidenceSpec } from '../evidence/EvidenceSpec.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { answeredType } from '../exchanges/headers.ts';
 import { isBare } from '../exchanges/outcome.ts';

@@ -4,7 +4,8 @@ import { barredBehind, missingRight, type RightsOfKey } from '../doubts/rightsOf
 import type { StrayPages } from '../doubts/strayPages.ts';
 import { busyBehind, turnedAway } from '../doubts/turnedAway.ts';
 import type { WorkingCalls } from '../doubts/workingCalls.ts';
-import type { BlockedEvidence, Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { BlockedEvidence, Evidence, Gathered } from '../evidence/Evidence.ts';
+import type { EvidenceSpec } from '../evidence/EvidenceSpec.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { EvidenceStore } from '../evidence/evidenceStore.ts';
 import type { Plan } from '../evidence/Plan.ts';

@@ -1,4 +1,4 @@
-import type { EvidenceSpec } from '../evidence/Evidence.ts';
+import type { EvidenceSpec } from '../evidence/EvidenceSpec.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { isSilent } from '../exchanges/outcome.ts';

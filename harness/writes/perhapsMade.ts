@@ -1,9 +1,9 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
-import type { Made } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { fateOf } from './fateOf.ts';
+import type { Made } from './Made.ts';
 import { tellingText } from './marks.ts';
 
 /** What an insert leaves in doubt when its answer can't be read or never came. Undefined when there is no doubt. */

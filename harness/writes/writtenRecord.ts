@@ -8,9 +8,10 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
-import type { GatherContext, Made } from '../evidence/Evidence.ts';
+import type { GatherContext } from '../evidence/GatherContext.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused } from '../exchanges/outcome.ts';
+import type { Made } from './Made.ts';
 
 /** What a write is about: the shape of its record, what was sent and what the answer echoes, empty where nothing. */
 interface WrittenRecord {

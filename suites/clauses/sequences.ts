@@ -6,7 +6,9 @@ import {
   sequenceArbitrary,
 } from '../../generators/messages/sequenceArbitrary.ts';
 import { upserts } from '../../generators/records/Kind.ts';
-import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Evidence, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { search } from '../../harness/evidence/search.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';

@@ -1,4 +1,4 @@
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Place } from '../../specs/Clause.ts';

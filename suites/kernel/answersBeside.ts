@@ -1,5 +1,6 @@
 import { refusedFirst } from '../../harness/doubts/recurringRefusal.ts';
-import { asEvidence, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
+import { asEvidence, type Gathered } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';

@@ -1,5 +1,6 @@
 import { readIn } from '../../harness/canonical/answeredReads.ts';
-import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '../../config/scope.ts';
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import type { Observer } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Question } from '../../harness/verdicts/gate.ts';

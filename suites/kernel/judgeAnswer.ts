@@ -1,4 +1,4 @@
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Expected } from '../../harness/exchanges/outcome.ts';
 import { topAskedFor } from '../../harness/records/listed.ts';

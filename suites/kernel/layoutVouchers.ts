@@ -1,4 +1,5 @@
-import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Gathered } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import { cameBackWhole, depthOf } from '../../harness/writes/broughtBack.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';

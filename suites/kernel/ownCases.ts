@@ -4,7 +4,7 @@ import type { OwnAnswer, OwnBreach, OwnCheck } from '../../config/hooks/Hooks.ts
 import { hooksOf } from '../../config/hooks/loadHooks.ts';
 import { rulingTrouble } from '../../config/hooks/rulingTrouble.ts';
 import { matchesGlob } from '../../config/matchesGlob.ts';
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';

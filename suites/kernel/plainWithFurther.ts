@@ -1,4 +1,6 @@
-import type { EvidenceSpec, FurtherAnswer, GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { FurtherAnswer } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { holdsDocumentedMember } from '../../harness/exchanges/statusBlock.ts';

@@ -1,7 +1,7 @@
 import { globMatcher, hasWildcard } from '../../config/matchesGlob.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { isWhole, outOfScope, type Scope, wholeScope } from '../../config/scope.ts';
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { type Plan, specIn } from '../../harness/evidence/Plan.ts';
 import { rankOf } from '../../harness/evidence/stages.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';

@@ -1,4 +1,6 @@
-import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Gathered } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import { addresses } from '../../specs/Address.ts';

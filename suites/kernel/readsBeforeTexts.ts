@@ -1,4 +1,4 @@
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { namedIn, reached } from '../../harness/evidence/Plan.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import { operationNamed } from '../../specs/operations.ts';

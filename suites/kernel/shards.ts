@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Shard } from '../../config/shard.ts';
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { type Plan, reached } from '../../harness/evidence/Plan.ts';
 import { planRun, type Selection } from './planRun.ts';
 

@@ -1,4 +1,5 @@
-import { answerIn, asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
+import { answerIn, asEvidence } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import { isRouteRefused } from '../../harness/exchanges/statusMeaning.ts';
 import { isSoap } from '../../specs/isSoap.ts';

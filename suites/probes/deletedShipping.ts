@@ -1,10 +1,6 @@
 import { shippingBefore } from '../../generators/records/shipping.ts';
-import {
-  asEvidence,
-  evidenceIn,
-  type GatherContext,
-  type Gathered,
-} from '../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn, type Gathered } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
 import { unprepared } from '../../harness/verdicts/obstacles.ts';
 import type { RecordValue } from '../../specs/Value.ts';

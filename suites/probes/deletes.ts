@@ -4,7 +4,8 @@ import { allShown, newestMembers, wholeMembers } from '../../generators/messages
 import { needed } from '../../generators/records/Build.ts';
 import { deleteMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
-import { asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';

@@ -1,7 +1,9 @@
 import { allShown, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts';
 import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
-import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Evidence, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../harness/exchanges/outcome.ts';

@@ -1,6 +1,8 @@
 import { readIn } from '../../harness/canonical/answeredReads.ts';
 import { sameAgain, unlikeFailure } from '../../harness/canonical/sayings.ts';
-import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Evidence, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../harness/exchanges/outcome.ts';

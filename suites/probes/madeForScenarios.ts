@@ -1,7 +1,8 @@
 import { company } from '../../generators/records/companies.ts';
 import { purchaseOrder, smallDocument } from '../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
-import { answerIn, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
+import { answerIn, type Gathered } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../harness/verdicts/obstacles.ts';

@@ -5,12 +5,8 @@ import { plainDocument } from '../../generators/records/ordersAndDocuments.ts';
 import { overlaid } from '../../generators/records/samples.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { isAlike } from '../../harness/canonical/unlikeness.ts';
-import {
-  asEvidence,
-  EvidenceUnavailable,
-  type GatherContext,
-  type Gathered,
-} from '../../harness/evidence/Evidence.ts';
+import { asEvidence, EvidenceUnavailable, type Gathered } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../harness/exchanges/outcome.ts';

@@ -1,5 +1,6 @@
 import { skusLike } from '../../generators/records/skusLike.ts';
-import { asEvidence, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
+import { asEvidence, type Gathered } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../harness/exchanges/outcome.ts';
 import { messageIn } from '../../harness/exchanges/statusBlock.ts';

@@ -1,4 +1,6 @@
-import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Evidence, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';

@@ -1,6 +1,7 @@
 import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { textScenarios } from '../../generators/oddValues/textProbes.ts';
-import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Gathered } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';

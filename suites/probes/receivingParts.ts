@@ -1,7 +1,8 @@
 import type { Id } from '../../config/Settings.ts';
 import { turnOf } from '../../generators/turnOf.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds } from '../../harness/canonical/rows.ts';
-import { asEvidence, fixtureOf, type GatherContext } from '../../harness/evidence/Evidence.ts';
+import { asEvidence, fixtureOf } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused } from '../../harness/exchanges/outcome.ts';
 import { madeUntilTaken } from '../../harness/settle/madeUntilTaken.ts';

@@ -2,7 +2,7 @@ import { changesOf, unusedDisposables } from '../../config/disposables.ts';
 import { namedApplication } from '../../generators/records/sourceApplication.ts';
 import { deleteMembers } from '../../generators/records/writeMembers.ts';
 import { workOrderChange, workOrderIn } from '../../harness/canonical/allocations.ts';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import type { Waiting } from '../../harness/settle/madeUntilTaken.ts';

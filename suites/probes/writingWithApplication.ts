@@ -5,7 +5,8 @@ import { applicationMember, namedApplication } from '../../generators/records/so
 import { turnOf } from '../../generators/turnOf.ts';
 import type { Gap } from '../../harness/canonical/gaps.ts';
 import { recordIn } from '../../harness/canonical/values.ts';
-import { asEvidence, evidenceIn, type GatherContext } from '../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../harness/records/shownRecords.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultNamed } from '../../cli/prove/catalogue.ts';
-import type { Evidence, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Evidence, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { recordsWritten, type WriteJournal } from '../../harness/writes/writeJournal.ts';

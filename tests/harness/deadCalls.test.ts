@@ -3,7 +3,7 @@ import { targetOf } from '../../cli/prove/targetOf.ts';
 import { cleanUp } from '../../cli/run/cleanUp.ts';
 import { defaultSettings } from '../../config/loadSettings.ts';
 import { wholeScope } from '../../config/scope.ts';
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Gathered } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { evidenceStore } from '../../harness/evidence/evidenceStore.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { holders } from '../../harness/evidence/holders.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { openWriteJournal } from '../../harness/writes/writeJournal.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import type { Exchange, NetworkFailure } from '../../harness/exchanges/Exchange.ts';
 import { openRun } from '../../harness/openRun.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../harness/exchanges/outcome.ts';
 import { madeUntilTaken } from '../../harness/settle/madeUntilTaken.ts';

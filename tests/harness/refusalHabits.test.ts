@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalHabits } from '../../harness/doubts/refusalHabits.ts';
-import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { operationNamed } from '../../specs/operations.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { stageGate } from '../../harness/evidence/stageGate.ts';
 
 const spec = (key: string, stage?: EvidenceSpec['stage']): EvidenceSpec =>

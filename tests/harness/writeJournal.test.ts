@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { NotAllowedError } from '../../harness/target/NotAllowedError.ts';

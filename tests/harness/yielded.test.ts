@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import { SilentTrial, searchSelections } from '../../harness/evidence/search.ts';
 import { siblingEvidence } from '../../suites/probes/reads/wholeRead.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { unknownOperation } from '../../suites/clauses/FMT/FMT12.ts';
 

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { SettingsError } from '../../../config/SettingsError.ts';
-import type { Made } from '../../../harness/evidence/Evidence.ts';
 import type { Observation } from '../../../harness/Run.ts';
 import type { DataLoss } from '../../../harness/sentinels/openSentinels.ts';
 import { lineContent } from '../../../harness/stored/lineContent.ts';
+import type { Made } from '../../../harness/writes/Made.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { wholeLines } from './wholeLines.ts';

@@ -1,8 +1,8 @@
 import { HookError } from '../../../config/hooks/HookError.ts';
 import type { KnownDeviation, Settings } from '../../../config/Settings.ts';
-import type { Made } from '../../../harness/evidence/Evidence.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { CurlConnection } from '../../../harness/stored/curlConnection.ts';
+import type { Made } from '../../../harness/writes/Made.ts';
 import type { FinishedRun } from '../../../reports/FinishedRun.ts';
 import type { Task } from '../Task.ts';
 import { type KnownSecrets, secretsOf } from './secretsOf.ts';

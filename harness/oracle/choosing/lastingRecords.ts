@@ -1,6 +1,6 @@
 import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import type { GatherContext } from '../../evidence/Evidence.ts';
+import type { GatherContext } from '../../evidence/GatherContext.ts';
 import type { Answer } from '../../exchanges/Answer.ts';
 import { calledOperation, isMadeByAssay, recordsRead } from '../../records/listed.ts';
 

@@ -1,6 +1,7 @@
 import { namedRecord } from '../../../generators/records/kinds.ts';
 import type { Gap } from '../../../harness/canonical/gaps.ts';
-import { asEvidence, type Evidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import { listedIn, provesAbsence } from '../../../harness/records/shownRecords.ts';

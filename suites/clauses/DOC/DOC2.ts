@@ -10,7 +10,7 @@ import { upserts } from '../../../generators/records/Kind.ts';
 import { smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import {
   inTurn,
   isAccepted,

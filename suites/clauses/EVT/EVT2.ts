@@ -1,7 +1,8 @@
 import { event } from '../../../generators/records/events.ts';
 import { kindOf } from '../../../generators/records/kinds.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
-import type { BlockedEvidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { BlockedEvidence } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
@@ -40,7 +41,7 @@ const delivery = probe({
     const trigger = context.fixtures.eventTrigger;
     if (plain.kind !== 'evidence' || context.listenerUrl === null || trigger === undefined) return plain;
     await context.after(earlierFormats(place, name));
-    const listener = await context.listen({ target: context.target, listenerUrl: context.listenerUrl });
+    const listener = await context.listen({ target: context.baseUrl, listenerUrl: context.listenerUrl });
     if (listener === null) throw new Error('a listener with an address of its own can always be opened');
     try {
       const path = `/assay/${context.unique('delivery')}`;

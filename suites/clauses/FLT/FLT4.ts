@@ -5,7 +5,7 @@ import {
   readDifferences,
   readsIn,
 } from '../../../harness/canonical/pairedReads.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   fractionFilter,

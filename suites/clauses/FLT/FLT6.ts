@@ -1,6 +1,7 @@
 import { allShown, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isSilent } from '../../../harness/exchanges/outcome.ts';
 import { knownFilters } from '../../../harness/oracle/choosing/listsOfPool.ts';

@@ -1,4 +1,5 @@
-import { asEvidence, type EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../../harness/evidence/EvidenceSpec.ts';
 import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { operationNamed } from '../../../specs/operations.ts';

@@ -9,7 +9,8 @@ import {
   unsteadyRecord,
   unwritten,
 } from '../../../harness/canonical/unsteadyReads.ts';
-import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';

@@ -1,7 +1,8 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
-import { asEvidence, fixtureOf, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   hasSucceeded,

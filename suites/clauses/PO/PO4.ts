@@ -2,12 +2,8 @@ import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { orderWithIds } from '../../../harness/canonical/rows.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
-import {
-  answerIn,
-  asEvidence,
-  type GatherContext,
-  type Gathered,
-} from '../../../harness/evidence/Evidence.ts';
+import { answerIn, asEvidence, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isSilent, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';

@@ -8,7 +8,8 @@ import {
 } from '../../../harness/canonical/compareReads.ts';
 import { sidesInWords } from '../../../harness/canonical/Difference.ts';
 import { holdsLists } from '../../../harness/canonical/recordType.ts';
-import { type Evidence, type EvidenceSpec, evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import { type Evidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../../harness/evidence/EvidenceSpec.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead, topAskedFor } from '../../../harness/records/listed.ts';

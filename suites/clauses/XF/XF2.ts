@@ -1,6 +1,7 @@
 import { asRead, readIn } from '../../../harness/canonical/answeredReads.ts';
 import { valueAt } from '../../../harness/canonical/values.ts';
-import { asEvidence, type Evidence, type EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../../harness/evidence/EvidenceSpec.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { mayLackRecords } from '../../../harness/records/listed.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';

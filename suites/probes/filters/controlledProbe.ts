@@ -1,4 +1,5 @@
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { controlIn } from '../../../harness/oracle/controlIn.ts';
 import type { SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';

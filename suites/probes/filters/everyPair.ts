@@ -1,4 +1,4 @@
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { lastingRecords } from '../../../harness/oracle/choosing/lastingRecords.ts';
 import { tellingLists, toldAlone } from '../../../harness/oracle/choosing/tellingLists.ts';
 import { areAsked, faultsOfList, joiningFaults, partsIn } from '../../../harness/oracle/listTruth.ts';

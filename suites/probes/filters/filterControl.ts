@@ -1,5 +1,5 @@
 import { newestMembers, wholeMembers } from '../../../generators/messages/readMembers.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answers } from '../../../harness/exchanges/Answer.ts';
 import { controlFilters } from '../../../harness/oracle/choosing/chosenFilters.ts';
 import { askAgainIf, type ControlNames, isHeeded } from '../../../harness/oracle/controlIn.ts';

@@ -1,5 +1,6 @@
 import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { SilentTrial } from '../../../harness/evidence/search.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isSilent } from '../../../harness/exchanges/outcome.ts';

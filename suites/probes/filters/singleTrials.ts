@@ -10,7 +10,8 @@ import {
   type SignedFilter,
 } from '../../../generators/filters/textFilters.ts';
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
-import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { evidenceIn, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { searchSelections } from '../../../harness/evidence/search.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { anyFilter, filterOnPart, widestFilter } from '../../../harness/oracle/choosing/chosenFilters.ts';

@@ -1,11 +1,7 @@
 import { plainMembers, type RequestDefect, spoiltCall } from '../../../generators/messages/defects.ts';
-import {
-  asEvidence,
-  type EvidenceSpec,
-  evidenceIn,
-  type GatherContext,
-  type Gathered,
-} from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec } from '../../../harness/evidence/EvidenceSpec.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isForeignPage } from '../../../harness/exchanges/foreignPage.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
@@ -62,7 +58,10 @@ async function obstacle(context: GatherContext, place: Place): Promise<Gathered 
 }
 
 async function probed(context: GatherContext, place: Place, defect: RequestDefect): Promise<Gathered> {
-  const listener = defect.name === 'external-entity' ? await context.listen(context) : null;
+  const listener =
+    defect.name === 'external-entity'
+      ? await context.listen({ target: context.baseUrl, listenerUrl: context.listenerUrl })
+      : null;
   const path = `/${context.unique('entity')}`;
   // A name that is reserved for not being there (RFC 2606), where nobody could listen.
   const url = `${listener?.url ?? 'http://assay.invalid'}${path}`;

@@ -20,7 +20,7 @@ import { kindOf } from '../../../generators/records/kinds.ts';
 import { priceOf } from '../../../generators/records/members.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { cameBackAsSent, triedAnswers } from '../../../harness/writes/slottedOf.ts';

@@ -1,7 +1,8 @@
 import { applicationMember, namedApplication } from '../../../generators/records/sourceApplication.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
-import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';

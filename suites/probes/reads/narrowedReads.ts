@@ -1,5 +1,5 @@
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   isLeftOut,

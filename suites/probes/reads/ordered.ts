@@ -1,7 +1,7 @@
 import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { namedReads, type ReadPair, readsNamed } from '../../../harness/canonical/pairedReads.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { widestFilter } from '../../../harness/oracle/choosing/chosenFilters.ts';
 import { controlIn } from '../../../harness/oracle/controlIn.ts';

@@ -1,5 +1,5 @@
 import { pauses } from '../../../harness/canonical/unsteadyReads.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isTaken } from '../../../harness/records/listed.ts';
 import { exchangeNumber } from '../../../harness/stored/exchangeIn.ts';

@@ -1,7 +1,8 @@
 import { turnOf } from '../../../generators/turnOf.ts';
 import { asRead } from '../../../harness/canonical/answeredReads.ts';
 import { compareReads } from '../../../harness/canonical/compareReads.ts';
-import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import {

@@ -6,7 +6,8 @@ import {
   readDifferences,
   readsNamed,
 } from '../../../harness/canonical/pairedReads.ts';
-import { asEvidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { recordsCutOff, topDifferences } from '../../../harness/oracle/cutOffRecords.ts';
 import { calledOperation, isTaken, recordsRead } from '../../../harness/records/listed.ts';

@@ -7,12 +7,8 @@ import {
   readDifferences,
   readsIn,
 } from '../../../harness/canonical/pairedReads.ts';
-import {
-  asEvidence,
-  type Evidence,
-  evidenceIn,
-  type GatherContext,
-} from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type Evidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';

@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
 import { allShown, wholeMembers } from '../../../generators/messages/readMembers.ts';
-import {
-  asEvidence,
-  evidenceIn,
-  type GatherContext,
-  type Gathered,
-} from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { type SearchTrial, searchSelections } from '../../../harness/evidence/search.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';

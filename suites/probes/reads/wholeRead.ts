@@ -1,11 +1,6 @@
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
-import {
-  asEvidence,
-  type Evidence,
-  evidenceIn,
-  type GatherContext,
-  type Gathered,
-} from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type Evidence, evidenceIn, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { SilentTrial } from '../../../harness/evidence/search.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';

@@ -1,10 +1,6 @@
 import { plainBuild } from '../../../generators/records/kinds.ts';
-import {
-  answerIn,
-  EvidenceUnavailable,
-  evidenceIn,
-  type GatherContext,
-} from '../../../harness/evidence/Evidence.ts';
+import { answerIn, EvidenceUnavailable, evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';

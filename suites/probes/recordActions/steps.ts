@@ -2,7 +2,7 @@ import { alwaysSent } from '../../../generators/messages/readMembers.ts';
 import type { Kind } from '../../../generators/records/Kind.ts';
 import { namedRecord } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { inTurn, type NamedSteps } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';

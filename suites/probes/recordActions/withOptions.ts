@@ -1,5 +1,6 @@
 import { sameAgain } from '../../../harness/canonical/sayings.ts';
-import { answerIn, asEvidence, evidenceIn, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { answerIn, asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import {
   hasSucceeded,

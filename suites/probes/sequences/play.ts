@@ -2,7 +2,8 @@ import { choose, type Step } from '../../../generators/messages/sequenceArbitrar
 import { type SequenceRecords, sequenceRecords } from '../../../generators/messages/sequenceRecords.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
-import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/records/shownRecords.ts';

@@ -1,6 +1,7 @@
 import type { Move } from '../../../generators/messages/sequenceArbitrary.ts';
 import { actions } from '../../../generators/records/Kind.ts';
-import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import { gate } from '../../../harness/verdicts/gate.ts';
 import { subjectOfCall } from '../../../harness/verdicts/Subject.ts';
