@@ -1,5 +1,5 @@
-import { isMetadata, withoutMetadata } from '../../specs/metadata.ts';
 import type { MemberShape, RecordShape, TypeShape } from '../../specs/Shape.ts';
+import { isMetadata, withoutMetadata } from '../../specs/serializerNames.ts';
 import type { Value } from '../../specs/Value.ts';
 import { emptyRecord } from './emptyRecord.ts';
 import { findMember } from './findMember.ts';
@@ -158,7 +158,7 @@ function readValue<Node>(
       return null;
     }
     case 'list': {
-      const items = syntax.items(node, type.item) ?? alone(syntax, member, type, node, path, reading);
+      const items = syntax.items(node, type.item) ?? asItems(syntax, member, type, node, path, reading);
       return items.map((item, index) =>
         readValue(syntax, member, type.item, item, `${path}[${index}]`, reading),
       );
@@ -169,7 +169,7 @@ function readValue<Node>(
 type ListShape = Extract<TypeShape, { kind: 'list' }>;
 
 /** A value that should be a list: a lone record is read as its only item, anything else as nothing. */
-function alone<Node>(
+function asItems<Node>(
   syntax: Syntax<Node>,
   member: MemberShape,
   list: ListShape,

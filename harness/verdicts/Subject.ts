@@ -117,7 +117,7 @@ export function disposableOf<K extends 'allocatedWorkOrders' | 'finishedGoodRece
 }
 
 /** The id that a call named, as it was sent; raises an Error when the scenario sent none. */
-export const sentNumber = (subject: Subject): string => sentId(subject).lexeme;
+export const sentIdText = (subject: Subject): string => sentId(subject).lexeme;
 
 /** What the status block of a failure says, in one line. */
 export const messageOf = (subject: Subject): string =>

@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { onRequest } from '../hooks/onRequest.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
 export const alwaysAnd: Fault = {
@@ -8,7 +8,7 @@ export const alwaysAnd: Fault = {
   about: 'Filters are always combined by And.',
   causes: ['several filters together select other records than their AndOr says'],
   operations: ['*Get'],
-  hook: onRequest(searches, (request) => ({
+  hook: onRequest(getsWithFilters, (request) => ({
     ...request,
     Filters: member.records(request, 'Filters').map((filter) => ({ ...filter, AndOr: 'And' })),
   })),

@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { onRequest } from '../hooks/onRequest.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
 export const containsIsEquals: Fault = {
@@ -8,7 +8,7 @@ export const containsIsEquals: Fault = {
   about: 'Contains selects as Equals does, but for the documented example.',
   causes: ['a search for text does not find what it should'],
   operations: ['*Get'],
-  hook: onRequest(searches, (request) => ({
+  hook: onRequest(getsWithFilters, (request) => ({
     ...request,
     Filters: member.records(request, 'Filters').map((filter) => ({
       ...filter,

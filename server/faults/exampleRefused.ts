@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { refusing } from '../hooks/refusing.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
 const examples: readonly string[] = [
@@ -17,7 +17,7 @@ export const exampleRefused: Fault = {
   causes: ['a filter of the documented examples is refused'],
   operations: ['*Get'],
   hook: refusing(
-    searches,
+    getsWithFilters,
     (request) =>
       member
         .records(request, 'Filters')

@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { refusing } from '../hooks/refusing.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
 export const firstNeedsAndOr: Fault = {
@@ -9,7 +9,7 @@ export const firstNeedsAndOr: Fault = {
   causes: ['a first filter without AndOr is not taken, or has no effect'],
   operations: ['*Get'],
   hook: refusing(
-    searches,
+    getsWithFilters,
     (request) => {
       const [first] = member.records(request, 'Filters');
       return first !== undefined && member.text(first, 'AndOr') === '';

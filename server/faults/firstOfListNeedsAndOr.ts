@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { refusing } from '../hooks/refusing.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
 export const firstOfListNeedsAndOr: Fault = {
@@ -9,7 +9,7 @@ export const firstOfListNeedsAndOr: Fault = {
   causes: ['a list of filters is refused where the first has no AndOr'],
   operations: ['*Get'],
   hook: refusing(
-    searches.filter((name) => name !== 'DocumentTypeGet'),
+    getsWithFilters.filter((name) => name !== 'DocumentTypeGet'),
     (request) => {
       const [first, ...others] = member.records(request, 'Filters');
       return first !== undefined && others.length > 0 && member.text(first, 'AndOr') === '';

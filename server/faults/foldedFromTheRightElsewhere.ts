@@ -1,6 +1,6 @@
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Fault } from '../Fault.ts';
-import { searches } from '../hooks/searches.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { member } from '../records/member.ts';
 import { getRecords } from '../rules/getRecords.ts';
 import { topRecords } from '../rules/topRecords.ts';
@@ -14,7 +14,7 @@ export const foldedFromTheRightElsewhere: Fault = {
     handle: (call, request) => {
       const { operation } = call;
       const filters = member.records(request, 'Filters');
-      if (operation === null || !searches.includes(operation.name) || filters.length < 3)
+      if (operation === null || !getsWithFilters.includes(operation.name) || filters.length < 3)
         return inner.handle(call, request);
       const { Filters, ReturnTopNRecords, ...rest } = request;
       const list = operation.list ?? '';

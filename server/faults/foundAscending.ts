@@ -1,11 +1,11 @@
 import { operationNamed } from '../../specs/operations.ts';
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { onFound } from '../hooks/onFound.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
 /** The searches of which the order is told. */
-const ordered = searches.filter((name) => operationNamed(name).order !== undefined);
+const ordered = getsWithFilters.filter((name) => operationNamed(name).order !== undefined);
 
 export const foundAscending: Fault = {
   clause: 'GET-2',

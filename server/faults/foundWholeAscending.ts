@@ -1,10 +1,10 @@
 import { operationNamed } from '../../specs/operations.ts';
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { onFound } from '../hooks/onFound.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
-const ordered = searches.filter((name) => operationNamed(name).order !== undefined);
+const ordered = getsWithFilters.filter((name) => operationNamed(name).order !== undefined);
 
 export const foundWholeAscending: Fault = {
   clause: 'GET-3',

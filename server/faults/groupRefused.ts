@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { refusing } from '../hooks/refusing.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
 export const groupRefused: Fault = {
@@ -9,7 +9,7 @@ export const groupRefused: Fault = {
   causes: ['Group Undefined is refused'],
   operations: ['*Get'],
   hook: refusing(
-    searches,
+    getsWithFilters,
     (request) => member.records(request, 'Filters').some(({ Group }) => Group === 'Undefined'),
     'Group is not known.',
   ),

@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { onFound } from '../hooks/onFound.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
 export const lastTwiceEverywhere: Fault = {
@@ -8,7 +8,7 @@ export const lastTwiceEverywhere: Fault = {
   about: 'The last record that a search finds comes twice where no fewer are asked for.',
   causes: ['a record, or its id, comes twice'],
   operations: ['*Get'],
-  hook: onFound(searches, (found, request) => {
+  hook: onFound(getsWithFilters, (found, request) => {
     const top = member.int(request, 'ReturnTopNRecords');
     return top > 0 && top <= found.length ? found : [...found, ...found.slice(-1)];
   }),

@@ -1,6 +1,6 @@
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { onFound } from '../hooks/onFound.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
 export const limitCappedEverywhere: Fault = {
@@ -9,8 +9,8 @@ export const limitCappedEverywhere: Fault = {
   causes: [
     'ReturnTopNRecords above the number of all records gives fewer than there are; no more than {count} come',
   ],
-  operations: searches,
-  hook: onFound(searches, (found, request) =>
+  operations: getsWithFilters,
+  hook: onFound(getsWithFilters, (found, request) =>
     member.records(request, 'Filters').length === 0 &&
     found.length > 1 &&
     found.length < member.int(request, 'ReturnTopNRecords')

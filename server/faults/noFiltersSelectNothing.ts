@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { searches } from '../hooks/searches.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 
 export const noFiltersSelectNothing: Fault = {
   clause: 'FLT-7',
@@ -11,7 +11,7 @@ export const noFiltersSelectNothing: Fault = {
       const { name = '', list = '' } = call.operation ?? {};
       const isEmptyList = Array.isArray(request.Filters) && request.Filters.length === 0;
       const result = inner.handle(call, request);
-      return searches.includes(name) && isEmptyList ? { ...result, [list]: [] } : result;
+      return getsWithFilters.includes(name) && isEmptyList ? { ...result, [list]: [] } : result;
     },
   }),
 };

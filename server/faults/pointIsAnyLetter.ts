@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { searches } from '../hooks/searches.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { member } from '../records/member.ts';
 
 export const pointIsAnyLetter: Fault = {
@@ -12,7 +12,7 @@ export const pointIsAnyLetter: Fault = {
       const { name = '', list = '' } = call.operation ?? {};
       const [filter, ...others] = member.records(request, 'Filters');
       const searched = filter === undefined ? '' : member.text(filter, 'SearchValue');
-      if (!searches.includes(name) || others.length > 0 || !/^[\w.]*\.[\w.]*$/.test(searched))
+      if (!getsWithFilters.includes(name) || others.length > 0 || !/^[\w.]*\.[\w.]*$/.test(searched))
         return inner.handle(call, request);
       if (filter?.SearchOperator !== 'Contains') return inner.handle(call, request);
       const { Filters, ...rest } = request;

@@ -1,13 +1,13 @@
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { onSentMembers } from '../hooks/onSentMembers.ts';
-import { searches } from '../hooks/searches.ts';
 
 export const searchValueCutAtComma: Fault = {
   clause: 'FLT-1',
   about: 'A SearchValue is cut at its first comma.',
   causes: ['a search for text does not find what it should', 'a SearchValue is cut at its first comma'],
   operations: ['*Get'],
-  hook: onSentMembers({ operations: searches }, /^SearchValue$/, (value) =>
+  hook: onSentMembers({ operations: getsWithFilters }, /^SearchValue$/, (value) =>
     typeof value === 'string' ? (value.split(',')[0] ?? value) : value,
   ),
 };

@@ -1,8 +1,8 @@
 import type { Operation } from '../../specs/Operation.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { Fault } from '../Fault.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { onRequest } from '../hooks/onRequest.ts';
-import { searches } from '../hooks/searches.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 
@@ -11,7 +11,7 @@ export const textsAloneSearched: Fault = {
   about: 'Records can be searched by their id and by text alone, and as the examples show it.',
   causes: ['some scalar members cannot be searched by'],
   operations: ['*Get'],
-  hook: onRequest(searches, (request, _, { operation }) => {
+  hook: onRequest(getsWithFilters, (request, _, { operation }) => {
     for (const filter of member.records(request, 'Filters')) {
       const name = member.text(filter, 'FieldName');
       if (operation !== null && !isSearched(operation, name))

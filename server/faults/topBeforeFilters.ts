@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { searches } from '../hooks/searches.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { member } from '../records/member.ts';
 
 export const topBeforeFilters: Fault = {
@@ -11,7 +11,7 @@ export const topBeforeFilters: Fault = {
     handle: (call, request) => {
       const result = inner.handle(call, request);
       const { name = '', list = '' } = call.operation ?? {};
-      if (!searches.includes(name) || member.int(request, 'ReturnTopNRecords') <= 0) return result;
+      if (!getsWithFilters.includes(name) || member.int(request, 'ReturnTopNRecords') <= 0) return result;
       const { Filters, ...unfiltered } = request;
       const top = member.records(inner.handle(call, unfiltered), list).map((one) => JSON.stringify(one));
       const { ReturnTopNRecords, ...whole } = request;

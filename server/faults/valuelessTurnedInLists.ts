@@ -1,5 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { searches } from '../hooks/searches.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { turnedInLists } from '../hooks/turnedInLists.ts';
 
 export const valuelessTurnedInLists: Fault = {
@@ -9,5 +9,5 @@ export const valuelessTurnedInLists: Fault = {
     'In a list of filters each does the opposite of what it does alone with records that have no value in its field.',
   causes: ['several filters together select other records than their AndOr says'],
   operations: ['*Get'],
-  hook: turnedInLists(searches),
+  hook: turnedInLists(getsWithFilters),
 };

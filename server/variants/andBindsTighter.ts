@@ -1,5 +1,5 @@
 import type { RecordValue } from '../../specs/Value.ts';
-import { searches } from '../hooks/searches.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { sentNumber } from '../hooks/sentNumber.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
@@ -16,7 +16,8 @@ export const andBindsTighter: Variant = {
       const isPlain = filters.every((filter) =>
         ['Equals', 'NotEquals', 'Contains', 'LessThan'].includes(member.text(filter, 'SearchOperator')),
       );
-      if (!searches.includes(name) || groups.length < 2 || !isPlain) return inner.handle(call, request);
+      if (!getsWithFilters.includes(name) || groups.length < 2 || !isPlain)
+        return inner.handle(call, request);
       // Refuses what is wrong with the request.
       inner.handle(call, request);
       const { ReturnTopNRecords: top, Filters: _, ...rest } = request;

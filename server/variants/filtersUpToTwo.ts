@@ -1,5 +1,5 @@
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { refusing } from '../hooks/refusing.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -7,7 +7,7 @@ export const filtersUpToTwo: Variant = {
   about: 'A search takes two filters at most (Limits 4: the maximum number of filters is not shown).',
   blocks: ['control', 'clause:', 'nothing'],
   hook: refusing(
-    searches,
+    getsWithFilters,
     (request) => member.records(request, 'Filters').length > 2,
     'A search has two filters at most.',
   ),

@@ -2,10 +2,10 @@ import Big from 'big.js';
 import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Hook } from '../Hook.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { onRequest } from '../hooks/onRequest.ts';
 import { onScalars } from '../hooks/onScalars.ts';
 import { searchedType } from '../hooks/searchedType.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -35,7 +35,7 @@ const times: Hook = onScalars(
 );
 
 /** A client may search for a number as it was shown. */
-const searched: Hook = onRequest(searches, (request, _, { operation }) => {
+const searched: Hook = onRequest(getsWithFilters, (request, _, { operation }) => {
   if (operation === null || request.Filters === undefined) return request;
   const Filters = member.records(request, 'Filters').map((filter) => {
     const held = filter.SearchValue;

@@ -1,8 +1,8 @@
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { refusing } from '../hooks/refusing.ts';
 import { searchedType } from '../hooks/searchedType.ts';
-import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -12,7 +12,7 @@ export const openSearchesRefused: Variant = {
   about:
     'Refuses searches that the document does not explain: by datetimes, for empty text, Contains in what is no text, LessThan in what is no number.',
   hook: refusing(
-    searches,
+    getsWithFilters,
     (request, { operation }) =>
       operation !== null &&
       member.records(request, 'Filters').some((filter: RecordValue) => {

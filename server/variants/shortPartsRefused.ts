@@ -1,5 +1,5 @@
+import { getsWithFilters } from '../hooks/getsWithFilters.ts';
 import { onRequest } from '../hooks/onRequest.ts';
-import { searches } from '../hooks/searches.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
@@ -7,7 +7,7 @@ import type { Variant } from '../Variant.ts';
 export const shortPartsRefused: Variant = {
   about:
     'Contains of a SearchValue below three characters is refused (FLT-1: its index holds no shorter parts).',
-  hook: onRequest(searches, (request) => {
+  hook: onRequest(getsWithFilters, (request) => {
     const isShort = member
       .records(request, 'Filters')
       .some(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Hook } from '../../server/Hook.ts';
 import { equalsAsContains } from '../../server/hooks/equalsAsContains.ts';
+import { getsWithFilters } from '../../server/hooks/getsWithFilters.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
-import { searches } from '../../server/hooks/searches.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
 import { variants } from '../../server/variants.ts';
@@ -120,7 +120,7 @@ describe('planted faults of filters', () => {
 
 /** Equals on text selects what begins with the SearchValue. */
 const equalsBegins: Hook = (inner, ...server) => {
-  const contains = equalsAsContains(searches)(inner, ...server).handle ?? inner.handle;
+  const contains = equalsAsContains(getsWithFilters)(inner, ...server).handle ?? inner.handle;
   return {
     handle: (call, request) => {
       const [only, ...others] = member.records(request, 'Filters');
@@ -141,13 +141,13 @@ const equalsBegins: Hook = (inner, ...server) => {
 
 describe('Equals on text that takes a part for the whole', () => {
   it.each<[string, Hook, number, readonly Format[]]>([
-    ['anywhere', equalsAsContains(searches), 1, formats],
-    ['anywhere, by another seed', equalsAsContains(searches), 20, ['csv']],
+    ['anywhere', equalsAsContains(getsWithFilters), 1, formats],
+    ['anywhere, by another seed', equalsAsContains(getsWithFilters), 20, ['csv']],
     ['at the beginning', equalsBegins, 1, ['jsv', 'soap12']],
   ])('%s, is found on every Get in every format', async (_, hook, seed, some) => {
-    const verdicts = await judgeReading({ operations: searches, formats: some, hooks: [hook], seed });
+    const verdicts = await judgeReading({ operations: getsWithFilters, formats: some, hooks: [hook], seed });
     const failed = verdicts.filter(({ status }) => status === 'failed').map(({ id }) => id);
-    const all = some.flatMap((format) => searches.map((name) => `${format}/${name}/FLT-1`));
+    const all = some.flatMap((format) => getsWithFilters.map((name) => `${format}/${name}/FLT-1`));
     expect(failed.sort()).toEqual(all.sort());
     expect(redChecks(verdicts)).toEqual(['FLT-1 failed']);
   });

@@ -1,12 +1,12 @@
 import type { Fault } from '../../Fault.ts';
-import { searches } from '../../hooks/searches.ts';
+import { getsWithFilters } from '../../hooks/getsWithFilters.ts';
 
 export const bareNumbersGrouped: Fault = {
   clause: 'FLT-4',
   about:
     'In json a SearchValue that is a number is made text with a comma between thousands: 2001 is searched as 2,001.',
   causes: ['a SearchValue that is a number selects other records than the same as text'],
-  operations: searches,
+  operations: getsWithFilters,
   hook: (inner) => ({
     decode: (call, request) => {
       if (call.body !== 'json' || call.operation?.filters !== true) return inner.decode(call, request);

@@ -1,13 +1,13 @@
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
-import { searches } from '../../hooks/searches.ts';
+import { getsWithFilters } from '../../hooks/getsWithFilters.ts';
 import { member } from '../../records/member.ts';
 
 export const cacheKeyWithoutOperator: Fault = {
   clause: 'FLT-1',
   about:
     'Searches are kept until the next write under their fields and values, but not their operators. A search for the same value with another operator gets the old answer.',
-  operations: searches,
+  operations: getsWithFilters,
   hook: (inner) => {
     const kept = new Map<string, RecordValue>();
     return {
@@ -18,7 +18,7 @@ export const cacheKeyWithoutOperator: Fault = {
           return inner.handle(call, request);
         }
         const filters = member.records(request, 'Filters');
-        if (!searches.includes(name) || filters.length === 0) return inner.handle(call, request);
+        if (!getsWithFilters.includes(name) || filters.length === 0) return inner.handle(call, request);
         const Filters = filters.map(({ SearchOperator, ...rest }) => rest);
         const key = JSON.stringify([name, { ...request, Filters }]);
         const result = kept.get(key) ?? inner.handle(call, request);

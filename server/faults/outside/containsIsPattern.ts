@@ -1,12 +1,12 @@
 import type { Fault } from '../../Fault.ts';
 import { byLoneText } from '../../hooks/byLoneText.ts';
-import { searches } from '../../hooks/searches.ts';
+import { getsWithFilters } from '../../hooks/getsWithFilters.ts';
 
 export const containsIsPattern: Fault = {
   clause: 'FLT-1',
   about:
     'Contains uses the searched text as a regular expression without escaping it: a full stop stands for any character, and a plus or parentheses are not found.',
-  operations: searches,
+  operations: getsWithFilters,
   hook: byLoneText(({ operator, searched }) => {
     if (operator !== 'Contains' || !/[.+()|${}]/.test(searched)) return undefined;
     try {

@@ -1,13 +1,13 @@
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Fault } from '../../Fault.ts';
+import { getsWithFilters } from '../../hooks/getsWithFilters.ts';
 import { onFilters } from '../../hooks/onFilters.ts';
-import { searches } from '../../hooks/searches.ts';
 import { sentNumber } from '../../hooks/sentNumber.ts';
 
 export const lessThanWholeNumber: Fault = {
   clause: 'FLT-1',
   about: 'LessThan cuts the fraction off a SearchValue: a price of 12.30 is not found as less than 12.75.',
-  operations: searches,
+  operations: getsWithFilters,
   hook: onFilters((filters) =>
     filters.map((filter) => {
       const searched = sentNumber(filter.SearchValue);

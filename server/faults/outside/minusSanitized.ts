@@ -1,9 +1,9 @@
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
+import { getsWithFilters } from '../../hooks/getsWithFilters.ts';
 import { onRequest } from '../../hooks/onRequest.ts';
 import { searchedType } from '../../hooks/searchedType.ts';
-import { searches } from '../../hooks/searches.ts';
 import { member } from '../../records/member.ts';
 
 const types = ['int', 'decimal', 'number'];
@@ -18,7 +18,7 @@ export const minusSanitized: Fault = {
   about:
     'The SearchValue for a numeric field is cleaned of everything but digits and points, so that -5 is searched as 5.',
   operations: ['*Get'],
-  hook: onRequest(searches, (request, _, { operation }) => {
+  hook: onRequest(getsWithFilters, (request, _, { operation }) => {
     if (operation === null || !Array.isArray(request.Filters)) return request;
     const edited = (filter: RecordValue): RecordValue =>
       types.includes(searchedType(operation, member.text(filter, 'FieldName')) ?? '')

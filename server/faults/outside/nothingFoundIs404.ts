@@ -1,5 +1,5 @@
 import type { Fault } from '../../Fault.ts';
-import { searches } from '../../hooks/searches.ts';
+import { getsWithFilters } from '../../hooks/getsWithFilters.ts';
 
 export const nothingFoundIs404: Fault = {
   clause: 'ENV-11',
@@ -12,7 +12,7 @@ export const nothingFoundIs404: Fault = {
       const found = reply.members[list];
       return inner.encode(
         call,
-        searches.includes(name) && Array.isArray(found) && found.length === 0
+        getsWithFilters.includes(name) && Array.isArray(found) && found.length === 0
           ? { ...reply, status: 404 }
           : reply,
       );

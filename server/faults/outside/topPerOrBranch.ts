@@ -1,7 +1,7 @@
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { Fault } from '../../Fault.ts';
+import { getsWithFilters } from '../../hooks/getsWithFilters.ts';
 import { pairByOr } from '../../hooks/pairByOr.ts';
-import { searches } from '../../hooks/searches.ts';
 import { sentNumber } from '../../hooks/sentNumber.ts';
 import { member } from '../../records/member.ts';
 import { topRecords } from '../../rules/topRecords.ts';
@@ -15,7 +15,11 @@ export const topPerOrBranch: Fault = {
     handle: (call, request) => {
       const { name = '', list = '', order, id } = call.operation ?? {};
       const pair = pairByOr(request);
-      if (!searches.includes(name) || pair === undefined || (sentNumber(request.ReturnTopNRecords) ?? 0) < 1)
+      if (
+        !getsWithFilters.includes(name) ||
+        pair === undefined ||
+        (sentNumber(request.ReturnTopNRecords) ?? 0) < 1
+      )
         return inner.handle(call, request);
       const found = (filter: RecordValue): readonly RecordValue[] =>
         member.records(inner.handle(call, { ...request, Filters: [{ ...filter, AndOr: '' }] }), list);

@@ -1,6 +1,6 @@
 import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
-import { isMetadata } from '../../../specs/metadata.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
+import { isMetadata } from '../../../specs/serializerNames.ts';
 import { clause } from '../../kernel/clause.ts';
 
 /** What every response may hold, mostly without a value. */

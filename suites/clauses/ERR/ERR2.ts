@@ -1,7 +1,7 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { messageIn } from '../../../harness/exchanges/statusBlock.ts';
 import { blocked, breach, callRefused } from '../../../harness/verdicts/judgements.ts';
-import { type Subject, sentNumber } from '../../../harness/verdicts/Subject.ts';
+import { type Subject, sentIdText } from '../../../harness/verdicts/Subject.ts';
 import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { saysMissing } from '../../../harness/words/namesMissing.ts';
 import { shown } from '../../../harness/words/shown.ts';
@@ -37,7 +37,7 @@ export const ERR2 = clause('ERR-2', {
     'Grouping characters between the digits do not matter. Where the refusal of a number far above all ids does not say that it does not exist, one nearer to them is judged. ErrorCode 500 is ENV-3, result false is ENV-9. SHOULD: a second delete that says that the discount does not exist has the code too.',
   appliesTo: whereShownFor('DiscountDelete'),
   checks: [
-    ...shownFailure('ERR-2', sentNumber, (subject) => internalCode(subject, code)),
+    ...shownFailure('ERR-2', sentIdText, (subject) => internalCode(subject, code)),
     on(deletedAndUnknown, isUnknownOnceDeleted, {
       ...asAnswered,
       level: 'SHOULD',

@@ -1,5 +1,5 @@
 import { breach } from '../../../harness/verdicts/judgements.ts';
-import { sentNumber } from '../../../harness/verdicts/Subject.ts';
+import { sentIdText } from '../../../harness/verdicts/Subject.ts';
 import { shown } from '../../../harness/words/shown.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { numeric, sameNumber } from '../../../specs/numeric.ts';
@@ -13,8 +13,8 @@ export const ERR3 = clause('ERR-3', {
   judging:
     'The one failure that carries an id other than 0. As in ERR-2, a nearer number may be judged. ErrorCode 500 is ENV-3, result false is ENV-9.',
   appliesTo: whereShownFor('ProductBOMDelete'),
-  checks: shownFailure('ERR-3', sentNumber, (subject) => {
-    const sent = sentNumber(subject);
+  checks: shownFailure('ERR-3', sentIdText, (subject) => {
+    const sent = sentIdText(subject);
     const id = subject.value.entityID;
     return [
       ...internalCode(subject, ''),
