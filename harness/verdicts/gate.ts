@@ -27,7 +27,7 @@ import { causeOfClosedDoor, refused } from './whyRefused.ts';
  */
 export interface Question {
   readonly clause: string;
-  readonly of: 'successes' | 'failures' | 'all';
+  readonly answers: 'successes' | 'failures' | 'all';
   readonly reads: 'bytes' | 'value' | 'status';
 }
 
@@ -90,10 +90,10 @@ export function gate(check: Question, subject: Subject): Judgement | undefined {
   }
   const ofApplication = subject.outcome === 'failed' ? refusedApplication(answer) : undefined;
   if (ofApplication !== undefined && aboutOf(check.clause) === 'operation') return ofApplication;
-  const isAboutSuccess = check.of === 'successes' || check.clause === successClause(spec.operation);
+  const isAboutSuccess = check.answers === 'successes' || check.clause === successClause(spec.operation);
   if (isAboutSuccess && refusedHere(subject)) return refused(subject);
-  if (check.of === 'successes' && subject.outcome === 'failed') return refused(subject);
-  if (check.of === 'failures' && subject.outcome === 'succeeded') return noFailure(check, subject);
+  if (check.answers === 'successes' && subject.outcome === 'failed') return refused(subject);
+  if (check.answers === 'failures' && subject.outcome === 'succeeded') return noFailure(check, subject);
   return undefined;
 }
 
@@ -146,7 +146,7 @@ function noFailure(check: Question, subject: Subject): Judgement {
 export function obstacleIn(answer: Answer, context: CheckContext): BlockedJudgement | undefined {
   demandAnswer(answer);
   const subject = subjectOfCall({ answer, others: {} }, context);
-  const found = gate({ clause: '', of: 'successes', reads: 'status' }, subject);
+  const found = gate({ clause: '', answers: 'successes', reads: 'status' }, subject);
   return found?.kind === 'blocked' ? { ...found, exchange: answer.exchange } : undefined;
 }
 
@@ -164,5 +164,7 @@ export function answerToJudge(
   if (answer === undefined) return blocked('nothing', `there is no answer in ${format}`);
   const own = { ...spec, format, address: defaultAddress(format) };
   const subject = subjectOf({ answer, others: {} }, own, context);
-  return gate({ clause, of: answersOf[spec.expects], reads: 'value' }, subject) ?? { kind: 'answer', answer };
+  return (
+    gate({ clause, answers: answersOf[spec.expects], reads: 'value' }, subject) ?? { kind: 'answer', answer }
+  );
 }

@@ -92,7 +92,7 @@ const always = (): boolean => true;
  * Expands every scenario and every check over the places of these formats, as far as it is asked for.
  *
  * Raises an Error (ours is wrong) when two cases get one id, or an operation has no suite. In all formats also where a check
- * makes no case anywhere: its scenario may be misspelt, or expect a failure where the check asks of successes (`Check.of`).
+ * makes no case anywhere: its scenario may be misspelt, or expect a failure where the check asks of successes (`Check.answers`).
  */
 function expandAll(
   formats: readonly Format[],

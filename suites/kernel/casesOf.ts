@@ -91,7 +91,7 @@ export function casesOf(
   const cases: Case[] = [];
   for (const spec of evidence) {
     if (check.scenario === undefined ? spec.apart === true : check.scenario !== spec.scenario) continue;
-    if (check.of !== 'all' && check.of !== answersOf[spec.expects]) continue;
+    if (check.answers !== 'all' && check.answers !== answersOf[spec.expects]) continue;
     if (check.when?.(place, scenarioOf(spec)) === false) continue;
     const isPlain = check.alsoAsks !== undefined && spec.scenario === plainCall;
     const key = (isPlain ? beside : undefined)?.key ?? spec.key;

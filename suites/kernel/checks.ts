@@ -14,7 +14,7 @@ interface Things {
 }
 
 interface DeviationOptions
-  extends Partial<Pick<ClauseCheck, 'level' | 'slug' | 'when' | 'of' | 'reads' | 'alsoAsks'>> {
+  extends Partial<Pick<ClauseCheck, 'level' | 'slug' | 'when' | 'answers' | 'reads' | 'alsoAsks'>> {
   /** An answer without any blocks the case, for nothing is passed by default (rule 4). Left out: every answer shows it. */
   readonly seenOn?: Things;
 }
@@ -23,7 +23,7 @@ interface DeviationOptions
 export const deviationCheck = (clause: string, options: DeviationOptions = {}): ClauseCheck => {
   const { seenOn, ...check } = options;
   return {
-    of: 'all',
+    answers: 'all',
     reads: 'value',
     alsoAsks: 'taken',
     ...check,

@@ -42,10 +42,12 @@ export interface ClauseCheck
   readonly probe?: Probe;
 }
 
-type Options = Partial<Pick<ClauseCheck, 'level' | 'slug' | 'of' | 'reads' | 'once' | 'when' | 'alsoAsks'>>;
+type Options = Partial<
+  Pick<ClauseCheck, 'level' | 'slug' | 'answers' | 'reads' | 'once' | 'when' | 'alsoAsks'>
+>;
 
 /** For a check that judges a refusal as well as a success. */
-export const asAnswered = { of: 'all', reads: 'status' } as const;
+export const asAnswered = { answers: 'all', reads: 'status' } as const;
 
 /**
  * A check of what one probe brought. A string names a scenario of another clause, or the plain call (`success`).
@@ -61,7 +63,7 @@ export function on<E extends string = string>(
 ): ClauseCheck {
   const expects = typeof probed === 'string' ? 'success' : probed.expects;
   return {
-    ...(expects === 'success' ? ({ of: 'successes', reads: 'value' } as const) : asAnswered),
+    ...(expects === 'success' ? ({ answers: 'successes', reads: 'value' } as const) : asAnswered),
     ...(typeof probed === 'string' ? { scenario: probed } : { scenario: probed.name, probe: probed }),
     ...options,
     // The names of the answers are known to the compiler alone.

@@ -90,7 +90,9 @@ export function ownCases(
 function ownCase(check: OwnCheck, spec: EvidenceSpec, file: string): Case {
   const clause = idOf(check);
   const question: Question =
-    check.on === 'any' ? { clause, of: 'all', reads: 'bytes' } : { clause, of: 'successes', reads: 'value' };
+    check.on === 'any'
+      ? { clause, answers: 'all', reads: 'bytes' }
+      : { clause, answers: 'successes', reads: 'value' };
   return caseOf(spec, { clause, level: check.level }, (evidence, context) => {
     const subject = subjectOf(evidence, spec, context);
     return gate(question, subject) ?? ruled(check, subject, `The check ${clause} in ${file}`);

@@ -35,8 +35,8 @@ test('each piece of evidence is known by its key, and so is what it requires and
 
 test('each check looks at the same answers', async () => {
   const lines = [...clauses.values()].flatMap(({ id, checks }) =>
-    checks.map(({ slug, scenario, of, reads, alsoAsks, once }) =>
-      [id, slug, scenario, of, reads, alsoAsks, once].map((one) => one ?? '-').join(' '),
+    checks.map(({ slug, scenario, answers, reads, alsoAsks, once }) =>
+      [id, slug, scenario, answers, reads, alsoAsks, once].map((one) => one ?? '-').join(' '),
     ),
   );
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('checks.txt');

@@ -17,7 +17,7 @@ export const AUTH1 = clause('AUTH-1', {
   ),
   checks: [
     {
-      of: 'all',
+      answers: 'all',
       reads: 'value',
       when: (_, scenario) => scenario.expects === 'success',
       judge: (subject) => {

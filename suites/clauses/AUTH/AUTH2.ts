@@ -13,7 +13,7 @@ export const AUTH2 = clause('AUTH-2', {
   appliesTo: atHome('The rule is about APIKeyGet.', operationIs('APIKeyGet')),
   checks: [
     {
-      of: 'all',
+      answers: 'all',
       reads: 'value',
       judge: (subject) => {
         if (subject.status !== undefined) return [];
@@ -30,7 +30,7 @@ export const AUTH2 = clause('AUTH-2', {
     {
       level: 'SHOULD',
       slug: 'nothing-else',
-      of: 'successes',
+      answers: 'successes',
       reads: 'status',
       judge: (subject) => {
         // Sorted: members come in another order in each format, and this is one cause.

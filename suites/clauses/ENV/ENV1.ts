@@ -17,7 +17,7 @@ export const ENV1 = clause('ENV-1', {
   appliesTo: where('Every response has it: no operation, format or address is left out.', all),
   checks: [
     {
-      of: 'all',
+      answers: 'all',
       reads: 'value',
       alsoAsks: 'all',
       judge: (subject) => {
@@ -42,7 +42,7 @@ export const ENV1 = clause('ENV-1', {
       },
       // Where its row calls it optional, a success may lack it.
       {
-        of: 'all',
+        answers: 'all',
         when: ({ operation }) =>
           operation?.response.find(({ name }) => name === 'ResponseStatus')?.optional !== true,
       },

@@ -13,7 +13,7 @@ export const ENV11 = clause('ENV-11', {
   appliesTo: onSuccess,
   checks: [
     {
-      of: 'successes',
+      answers: 'successes',
       reads: 'status',
       alsoAsks: 'taken',
       judge: (subject) =>

@@ -15,7 +15,7 @@ export const ENV14 = clause('ENV-14', {
     hasDueMembers,
   ),
   checks: [
-    { of: 'successes', reads: 'status', alsoAsks: 'taken', judge: judgeWhole },
+    { answers: 'successes', reads: 'status', alsoAsks: 'taken', judge: judgeWhole },
     ...writtenAgain(judgeWhole),
   ],
 });

@@ -12,7 +12,7 @@ export const ENV2 = clause('ENV-2', {
   appliesTo: onSuccess,
   checks: [
     {
-      of: 'successes',
+      answers: 'successes',
       reads: 'status',
       alsoAsks: 'taken',
       judge: (subject) => hasCode(subject, '0', 'a success has the wrong ErrorCode'),

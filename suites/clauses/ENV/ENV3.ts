@@ -14,7 +14,7 @@ export const ENV3 = clause('ENV-3', {
   checks: [
     {
       level: (_, scenario) => (scenario.shownBy === undefined ? 'SHOULD' : 'MUST'),
-      of: 'failures',
+      answers: 'failures',
       reads: 'status',
       judge: (subject) => hasCode(subject, '500', 'a failure has the wrong ErrorCode'),
     },

@@ -15,7 +15,7 @@ export const ENV4 = clause('ENV-4', {
     answersInItsFormat,
   ),
   checks: [
-    { of: 'all', reads: 'status', alsoAsks: 'told', judge: saysWhatFailed },
+    { answers: 'all', reads: 'status', alsoAsks: 'told', judge: saysWhatFailed },
     on(
       withoutMember('PurchaseOrderStatus'),
       (subject) =>

@@ -28,7 +28,7 @@ export const ENV7 = clause('ENV-7', {
     except(operationIs('ProductBOMDelete')),
   ),
   checks: [
-    { level, of: 'successes', reads: 'status', alsoAsks: 'taken', judge: namesAffected },
+    { level, answers: 'successes', reads: 'status', alsoAsks: 'taken', judge: namesAffected },
     ...writtenAgain(namesAffected, { level }),
     on(receivesItems, namesAffected, { level, slug: 'received', reads: 'status' }),
     on(deletingAnother, namesAffected, { level, slug: 'another', reads: 'status' }),

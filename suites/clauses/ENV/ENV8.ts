@@ -17,7 +17,7 @@ export const ENV8 = clause('ENV-8', {
   yieldsTo: [anotherFailure],
   checks: [
     {
-      of: 'failures',
+      answers: 'failures',
       reads: 'status',
       judge: (subject) => {
         const id = subject.value.entityID ?? null;
@@ -30,7 +30,7 @@ export const ENV8 = clause('ENV-8', {
     {
       level: 'SHOULD',
       slug: 'present',
-      of: 'failures',
+      answers: 'failures',
       reads: 'status',
       when: (place) => place.operation?.response.find(({ name }) => name === 'entityID')?.optional !== true,
       judge: (subject) => {

@@ -23,11 +23,11 @@ export const ENV9 = clause('ENV-9', {
   ),
   yieldsTo: [anotherFailure],
   checks: [
-    { of: 'all', reads: 'status', alsoAsks: 'taken', judge: tellsWhatHappened },
+    { answers: 'all', reads: 'status', alsoAsks: 'taken', judge: tellsWhatHappened },
     {
       level: 'SHOULD',
       slug: 'present',
-      of: 'failures',
+      answers: 'failures',
       reads: 'status',
       judge: (subject) =>
         resultOf(subject.answer) === null

@@ -22,7 +22,7 @@ export const furtherChecks = (
   isMeant: (answer: Answer, mayFail: boolean) => boolean,
   none: string,
   breachOf: (answer: Answer) => Violation | undefined,
-  options: Partial<Pick<ClauseCheck, 'of' | 'when'>> = {},
+  options: Partial<Pick<ClauseCheck, 'answers' | 'when'>> = {},
 ): readonly ClauseCheck[] => {
   const judgeAll = (answers: readonly Answer[], mayFail: boolean) => {
     const meant = answers.filter((answer) => isMeant(answer, mayFail));

@@ -22,7 +22,7 @@ export function shownFailure(
   return [
     {
       ...asked,
-      of: 'all',
+      answers: 'all',
       judge: (subject) =>
         subject.outcome === 'succeeded'
           ? mustFail(subject, 'the call must fail, but succeeds')
@@ -31,7 +31,7 @@ export function shownFailure(
               ...more(subject),
             ]),
     },
-    { ...asked, level: 'SHOULD', slug: 'wording', of: 'failures', judge: saysItDoesNotExist },
+    { ...asked, level: 'SHOULD', slug: 'wording', answers: 'failures', judge: saysItDoesNotExist },
   ];
 }
 

@@ -111,7 +111,7 @@ export const EVT2 = clause('EVT-2', {
         const seconds = `${deliveryMs / 1000} s`;
         return failed(subject, 'no event reached the ListenerURL', 'a request', `none within ${seconds}`);
       },
-      { of: 'all', reads: 'bytes' },
+      { answers: 'all', reads: 'bytes' },
     ),
   ],
 });

@@ -37,7 +37,7 @@ export const FMT12 = clause('FMT-12', {
   ),
   checks: [
     {
-      of: 'all',
+      answers: 'all',
       reads: 'bytes',
       judge: (subject) => {
         const message = `${subject.answer.call.operationName} does not exist, yet it succeeds`;

@@ -18,7 +18,7 @@ export const FMT2 = clause('FMT-2', {
   checks: [
     {
       level: (place) => (place.address === 'path' ? 'MUST' : 'SHOULD'),
-      of: 'all',
+      answers: 'all',
       reads: 'bytes',
       when: ({ address }) => address !== 'named' && address !== 'namedGet',
       judge: (subject) => {

@@ -41,16 +41,22 @@ export const FMT8 = clause('FMT-8', {
   appliesTo: where('json alone, every operation.', all, addressIs('jsonp')),
   checks: [
     addressCheck('FMT-8'),
-    { ...onReads, slug: 'payload', of: 'successes', reads: 'value', judge: payloadJudge('difference') },
+    { ...onReads, slug: 'payload', answers: 'successes', reads: 'value', judge: payloadJudge('difference') },
     {
-      ...{ level: 'SHOULD', slug: 'order', of: 'successes', reads: 'value', judge: payloadJudge('order') },
+      ...{
+        level: 'SHOULD',
+        slug: 'order',
+        answers: 'successes',
+        reads: 'value',
+        judge: payloadJudge('order'),
+      },
       when: (place) => readsRecords(place) && holdsLists(place.operation),
     },
-    { ...onReads, slug: 'elsewhere', of: 'successes', reads: 'value', judge: wrappedElsewhere },
+    { ...onReads, slug: 'elsewhere', answers: 'successes', reads: 'value', judge: wrappedElsewhere },
     {
       level: 'SHOULD',
       slug: 'content-type',
-      of: 'all',
+      answers: 'all',
       reads: 'value',
       judge: (subject) => {
         const actual = answeredType(subject.answer) || 'no Content-Type';

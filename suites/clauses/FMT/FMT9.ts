@@ -11,7 +11,7 @@ import { clause, on } from '../../kernel/clause.ts';
 import { byGet } from '../../probes/byGet.ts';
 import { addressCheck } from './addressCheck.ts';
 
-const byBareGet = { of: 'all', when: ({ address }: Place) => address === 'namedGet' } as const;
+const byBareGet = { answers: 'all', when: ({ address }: Place) => address === 'namedGet' } as const;
 
 /** A suffix or a query selects the format; the route is the same. */
 export const FMT9 = clause('FMT-9', {
@@ -34,7 +34,7 @@ export const FMT9 = clause('FMT-9', {
     },
     on(byGet, takesGetThere, {
       slug: 'get',
-      of: 'all',
+      answers: 'all',
       reads: 'bytes',
       when: ({ address, format }) => (address === 'suffix' || address === 'query') && !isSoap(format),
     }),

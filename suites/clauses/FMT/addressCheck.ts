@@ -33,7 +33,7 @@ const unreadAtHome = "the same call can't be read at the default address of the 
  */
 export const addressCheck = (clause: string): ClauseCheck => ({
   level: ({ address, format }) => addressLevel(address, format),
-  of: 'all',
+  answers: 'all',
   reads: 'bytes',
   judge: (subject) => {
     const ofForm = breachOfForm(subject, 'MUST');
@@ -167,7 +167,7 @@ export const byGetCheck = (address: 'suffix' | 'query'): ClauseCheck =>
     },
     {
       slug: 'get',
-      of: 'all',
+      answers: 'all',
       reads: 'bytes',
       when: (place) => place.address === address && !isSoap(place.format),
     },

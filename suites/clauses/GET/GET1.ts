@@ -28,7 +28,7 @@ export const GET1 = clause('GET-1', {
   ),
   checks: [
     {
-      of: 'all',
+      answers: 'all',
       reads: 'value',
       alsoAsks: 'taken',
       when: (place, { expects }) => expects !== 'failure' && answersInItsFormat(place),

@@ -17,7 +17,7 @@ export const GET11 = clause('GET-11', {
   ),
   checks: [
     {
-      of: 'all',
+      answers: 'all',
       reads: 'status',
       judge: (subject) => {
         const deviations = subject.deviations.filter((one) => one.clause === 'GET-11');

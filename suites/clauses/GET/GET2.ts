@@ -23,7 +23,7 @@ export const GET2 = clause('GET-2', {
   ),
   checks: [
     {
-      of: 'successes',
+      answers: 'successes',
       reads: 'value',
       alsoAsks: 'taken',
       judge: ({ answer }) => descending([answer]),

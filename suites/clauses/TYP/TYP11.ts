@@ -15,7 +15,7 @@ import { judgeOneRow, pageReads } from '../../probes/reads/pageReads.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
 const onSuccess = {
-  of: 'successes',
+  answers: 'successes',
   when: succeedsInItsFormat,
   seenOn: responseValues({
     name: 'nested list',

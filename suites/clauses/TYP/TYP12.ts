@@ -61,7 +61,12 @@ export const TYP12 = clause('TYP-12', {
     if (operation === null || !textSlots.has(operation.name)) return { evidence: [], cases: [] };
     const hazards = [...textProbes(operation.name), ...escapedLettersAt(operation, place.format)];
     const checks = hazards.flatMap((hazard): readonly Check[] => {
-      const asked = { clause: 'TYP-12', scenario: hazard.scenario, of: 'successes', reads: 'value' } as const;
+      const asked = {
+        clause: 'TYP-12',
+        scenario: hazard.scenario,
+        answers: 'successes',
+        reads: 'value',
+      } as const;
       return [
         {
           ...asked,

@@ -27,7 +27,7 @@ export const TYP14 = clause('TYP-14', {
       slug: 'supplier-id-in-requests',
       // The document does not tell in which format its examples are, and elsewhere it shows no layout of a record.
       when: ({ format }) => showsLayout(format),
-      of: 'all',
+      answers: 'all',
       reads: 'bytes',
     }),
   ],

@@ -15,7 +15,7 @@ export const TYP17 = clause('TYP-17', {
   ),
   checks: [
     deviationCheck('TYP-17', {
-      of: 'successes',
+      answers: 'successes',
       seenOn: responseValues({
         // Orders that carry such an id: nothing in it is one of the two things that it may hold.
         name: 'order',

@@ -21,7 +21,7 @@ export const TYP4 = clause('TYP-4', {
     requestHolds('int', 'decimal', 'number'),
     except(operationIs('ShippingInformationCreateLabel', 'EventSubscriptionAdd')),
   ),
-  checks: [on(numbersAsText, meansTheSame, { of: 'all' })],
+  checks: [on(numbersAsText, meansTheSame, { answers: 'all' })],
   scenarios: (operation) => probesOfNumbersAsText.filter((each) => each.of(operation)),
 });
 

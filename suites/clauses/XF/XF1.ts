@@ -197,7 +197,7 @@ function againstDefaultAddress(spec: EvidenceSpec, part: Part): Case {
   return caseOf(spec, named, (evidence, context) => {
     const { before: home } = evidence.others;
     const others = home === undefined ? evidence.others : { ...evidence.others, home };
-    const asked = { clause: 'XF-1', of: 'successes', reads: 'value' } as const;
+    const asked = { clause: 'XF-1', answers: 'successes', reads: 'value' } as const;
     const obstacle = gate(asked, subjectOf({ ...evidence, others }, spec, context));
     if (obstacle !== undefined) return obstacle;
     const compared = comparisonOf(get, evidence);
