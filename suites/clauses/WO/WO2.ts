@@ -6,10 +6,10 @@ import {
   answerIn,
   asEvidence,
   evidenceIn,
-  type GatherContext,
   type Gathered,
   missingFixture,
 } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';

@@ -12,7 +12,8 @@ import {
   shortfall,
   tookAllTheSame,
 } from '../../../harness/canonical/allocations.ts';
-import { asEvidence, type Evidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type Evidence } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
