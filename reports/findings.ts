@@ -1,3 +1,4 @@
+import { isFlaky } from '../harness/verdicts/breachMessage.ts';
 import type { Known, Verdict } from '../harness/verdicts/Verdict.ts';
 import type { Level } from '../specs/Level.ts';
 import { concernOf, concerns, isSecurityBreach } from './concernOf.ts';
@@ -105,7 +106,7 @@ function groupOf(group: readonly Verdict[]): readonly FindingGroup[] {
       ...(expected === undefined ? {} : { expected }),
       ...(actual === undefined ? {} : { actual }),
       ...(likelyCause === undefined ? {} : { likelyCause }),
-      flaky: group.some((verdict) => /\bflaky\b/.test(verdict.message ?? '')),
+      flaky: group.some((verdict) => isFlaky(verdict.message)),
       places: group.map(({ id }) => id),
       ...(weaker.length === 0 ? {} : { weaker: Object.fromEntries(weaker) }),
       operations: unique(group.map(({ operation }) => operation)),

@@ -44,7 +44,7 @@ export interface Results {
     readonly created: readonly Left[];
     readonly leftBehind: readonly (Left & Pick<LeftBehind, 'why'>)[];
   };
-  readonly summary: Omit<Summary, 'known'> & Partial<Pick<Summary, 'known'>>;
+  readonly summary: Omit<Summary, 'known' | 'kind'> & Partial<Pick<Summary, 'known'>>;
   readonly verdicts: readonly Verdict[];
   readonly findings: readonly Finding[];
   /** What was not judged, by what it depends on, with the root of most cases first. */
@@ -125,7 +125,7 @@ export function results(run: FinishedRun): Results {
         ...(why === undefined ? {} : { why }),
       })),
     },
-    summary: withoutZero(summarise(run)),
+    summary: storedSummary(summarise(run)),
     verdicts,
     findings: findings(run),
     blocked: blockedRoots(verdicts),
@@ -134,8 +134,8 @@ export function results(run: FinishedRun): Results {
   };
 }
 
-/** Files of runs without such a list are as they were before there was one. */
-const withoutZero = ({ known, ...summary }: Summary): Results['summary'] =>
+/** Files of runs without such a list are as they were before there was one. The outcome says which kind it is. */
+const storedSummary = ({ known, kind: _, ...summary }: Summary): Results['summary'] =>
   known === 0 ? summary : { ...summary, known };
 
 const left = ({ record, id, perhaps }: Made): Left => ({

@@ -3,7 +3,6 @@ import { statuses } from '../harness/verdicts/Verdict.ts';
 import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { groupedByCause } from './groupedByCause.ts';
-import type { Traffic } from './traffic.ts';
 import { unjudged } from './unjudged.ts';
 import { unshown } from './unshown.ts';
 import { isJudged } from './verdictStatus.ts';
@@ -16,9 +15,14 @@ export type RunOutcome =
   | `no ${'' | 'new '}breach found in ${number} of ${number} cases`
   | `${number} answer${'' | 's'} judged, ${number} breach${'' | 'es'}`;
 
+/** Which of these outcomes it is, for readers that need more than its words. `traffic`: answers to other clients were judged. */
+export type OutcomeKind = 'broken' | 'conforms' | 'onlyKnown' | 'nothingNew' | 'nothingFound' | 'traffic';
+
 /** The counts of a run and what follows from them (docs/judging.md, Outcome). */
 export interface Summary extends Readonly<Record<Status, number>> {
   readonly outcome: RunOutcome;
+  /** Not in results.json. */
+  readonly kind: OutcomeKind;
   readonly conforms: boolean;
   /** How many cases passed, failed or warned, known breaches among them. */
   readonly judged: number;
@@ -82,15 +86,11 @@ function summaryOf(run: FinishedRun): Summary {
     isWhole &&
     withoutVerdict.length === 0 &&
     !run.verdicts.some(barsConformance);
+  const kind =
+    run.traffic !== undefined ? 'traffic' : isBroken ? 'broken' : conforms ? 'conforms' : kindOfOpen(run);
   return {
-    outcome:
-      run.traffic !== undefined
-        ? seen(run, run.traffic)
-        : isBroken
-          ? 'does not conform'
-          : conforms
-            ? 'conforms'
-            : otherwise(run, judged, cases),
+    outcome: inWords(kind, run, judged, cases),
+    kind,
     conforms,
     judged,
     cases,
@@ -99,19 +99,37 @@ function summaryOf(run: FinishedRun): Summary {
   };
 }
 
-/** What was seen, which is no judgement on the whole target. */
-function seen(run: FinishedRun, { judged }: Traffic): RunOutcome {
-  const { length } = groupedByCause(run.verdicts).filter(([first]) => first?.status === 'failed');
-  return `${judged} answer${judged === 1 ? '' : 's'} judged, ${length} breach${length === 1 ? '' : 'es'}`;
+/** Where nothing counts as broken, but not everything is known to be kept. */
+function kindOfOpen(run: FinishedRun): OutcomeKind {
+  if (metBy(run) === 0) return 'nothingFound';
+  // Nobody knows what the rest of such a run would have brought.
+  return isConclusive(run) ? 'onlyKnown' : 'nothingNew';
 }
 
-/** Where nothing counts as broken, but not everything is known to be kept. */
-function otherwise(run: FinishedRun, judged: number, cases: number): RunOutcome {
-  const met = metBy(run);
-  if (met === 0) return `no breach found in ${judged} of ${cases} cases`;
-  // Nobody knows what the rest of such a run would have brought.
-  if (!isConclusive(run)) return `no new breach found in ${judged} of ${cases} cases`;
-  return `${met} known deviation${met === 1 ? '' : 's'}, nothing new`;
+function inWords(kind: OutcomeKind, run: FinishedRun, judged: number, cases: number): RunOutcome {
+  switch (kind) {
+    case 'broken':
+      return 'does not conform';
+    case 'conforms':
+      return 'conforms';
+    case 'nothingFound':
+      return `no breach found in ${judged} of ${cases} cases`;
+    case 'nothingNew':
+      return `no new breach found in ${judged} of ${cases} cases`;
+    case 'onlyKnown': {
+      const met = metBy(run);
+      return `${met} known deviation${met === 1 ? '' : 's'}, nothing new`;
+    }
+    case 'traffic':
+      return seen(run);
+  }
+}
+
+/** What was seen, which is no judgement on the whole target. */
+function seen({ verdicts, traffic }: FinishedRun): RunOutcome {
+  const { length } = groupedByCause(verdicts).filter(([first]) => first?.status === 'failed');
+  const judged = traffic?.judged ?? 0;
+  return `${judged} answer${judged === 1 ? '' : 's'} judged, ${length} breach${length === 1 ? '' : 'es'}`;
 }
 
 /** How many entries of the list of known deviations are met. */

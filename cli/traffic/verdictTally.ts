@@ -1,4 +1,5 @@
 import type { Redact } from '../../harness/redaction/Redact.ts';
+import { statusOfBreach, withMorePlaces } from '../../harness/verdicts/breachMessage.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Violation } from '../../harness/verdicts/Judgement.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
@@ -89,18 +90,16 @@ function withoutShared(verdicts: readonly Verdict[]): readonly Verdict[] {
 
 /** A breach of an answer in which a key may stand that nobody can remove. */
 const withheld = (item: Case, { exchange }: Violation): Verdict =>
-  verdictOf(item, statusOf(item), 0, 0, {
+  verdictOf(item, statusOfBreach(item.level), 0, 0, {
     message: `${item.clause} is broken; what shows it is left out, because its request could not be read and a key in it is not known`,
     exchanges: [exchange.id],
   });
 
-const statusOf = ({ level }: Case): 'failed' | 'warned' => (level === 'MUST' ? 'failed' : 'warned');
-
 function breached(item: Case, first: Violation, shown: readonly Violation[], more: number): Verdict {
   const { message, expected, actual, path, exchange } = first;
   const defect = diagnose(item, shown);
-  return verdictOf(item, statusOf(item), 0, 0, {
-    message: more === 0 ? message : `${message} (and ${counted(more, 'more place')})`,
+  return verdictOf(item, statusOfBreach(item.level), 0, 0, {
+    message: withMorePlaces(message, more),
     expected,
     actual,
     path,

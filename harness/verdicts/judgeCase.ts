@@ -5,7 +5,7 @@ import type { Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { DataLoss } from '../sentinels/openSentinels.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
-import { statusOfBreach } from './breachMessage.ts';
+import { flakyPrefix, statusOfBreach } from './breachMessage.ts';
 import type { Case } from './Case.ts';
 import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
 import { type JudgedReading, judgeAgain, judgedWhenQuiet, wideReadingOf } from './judgeAgain.ts';
@@ -178,7 +178,7 @@ function outcomeOfBelieved({ level }: Case, { outcome: { told, found } }: Judged
 
 /** A breach that is not believed, and why. */
 function outcomeOfFlaky({ outcome: { told } }: JudgedReading, why: string): CaseOutcome {
-  return { status: 'errored', told: { ...told, message: `flaky: ${told.message}; ${why}` } };
+  return { status: 'errored', told: { ...told, message: `${flakyPrefix}${told.message}; ${why}` } };
 }
 
 /** Causes that a target which is gone does not produce. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { flakyPrefix } from '../../harness/verdicts/breachMessage.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { countsAsFailed } from '../countsAsFailed.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
@@ -105,7 +106,7 @@ export const allureCategories = [
   {
     name: 'Flaky: did not repeat when it was read again',
     matchedStatuses: ['broken'],
-    messageRegex: '.*\\bflaky\\b.*',
+    messageRegex: `${flakyPrefix}.*`,
   },
   { name: 'Errors on our side or the network', matchedStatuses: ['broken'] },
   { name: 'Warnings: a SHOULD or NOTE is broken', matchedStatuses: ['passed'], messageRegex: 'warned: .*' },

@@ -10,6 +10,6 @@ export interface StoredResults extends Pick<Results, 'verdicts' | 'observations'
   readonly schemaVersion: 1 | 2;
   readonly run: Omit<Results['run'], Later> & Partial<Pick<Results['run'], Later>>;
   readonly findings: readonly (Omit<Finding, 'title'> & Partial<Pick<Finding, 'title'>>)[];
-  readonly summary: Omit<Summary, 'outcome' | 'judged' | 'cases' | 'known'> &
+  readonly summary: Omit<Summary, 'outcome' | 'kind' | 'judged' | 'cases' | 'known'> &
     Partial<Pick<Summary, 'outcome'>>;
 }

@@ -1,3 +1,4 @@
+import { firstBreachOf } from '../../harness/verdicts/breachMessage.ts';
 import type { Defect, Verdict } from '../../harness/verdicts/Verdict.ts';
 import { formats } from '../../specs/Format.ts';
 import { requestShape, responseShape } from '../../specs/messageShapes.ts';
@@ -12,7 +13,7 @@ export function titleOf(verdicts: readonly Verdict[]): string {
   const [first] = verdicts;
   const defects = verdicts.flatMap(({ defect }) => defect ?? []);
   const [known] = defects;
-  const said = (first?.message ?? '').replace(/ \(and \d+ more places?\)$/, '');
+  const said = firstBreachOf(first?.message ?? '');
   const isKnown = known !== undefined && first?.status !== 'errored';
   const text = isKnown ? filled(known.words, defects) : said || `${first?.clause} is broken`;
   const [word] = /^[a-z]+\b(?![.[=])/.exec(text) ?? [];

@@ -7,7 +7,7 @@ import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { Latency } from '../exchanges/latencies.ts';
 import type { Finding } from '../findings.ts';
 import type { Matrix } from '../matrix.ts';
-import type { RunOutcome } from '../summarise.ts';
+import type { OutcomeKind, RunOutcome } from '../summarise.ts';
 import type { Tone } from '../tone.ts';
 
 /**
@@ -49,6 +49,10 @@ export interface FindingData extends Omit<Finding, 'weaker'> {
 /** Everything that the page of report.html shows; JSON-serialisable, redacted. */
 export interface ReportData {
   readonly outcome: RunOutcome;
+  readonly kind: OutcomeKind;
+  /** How many cases of the whole suite were judged, and how many it has. */
+  readonly judged: number;
+  readonly cases: number;
   readonly tone: Tone;
   /** The entries of the list of known deviations that are to go, in words. */
   readonly outdated: readonly string[];

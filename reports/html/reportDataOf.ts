@@ -42,7 +42,7 @@ const mostPlaces = 60;
 
 /** What report.html shows of a finished run, with a limit: a default run makes a file of at most 5 MB. */
 export function reportDataOf(run: FinishedRun): ReportData {
-  const { outcome, unjudged, conforms: _, judged: __, cases: ___, ...counts } = summarise(run);
+  const { outcome, kind, unjudged, conforms: _, judged, cases: suiteCases, ...counts } = summarise(run);
   const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : 1));
   const all = findings(run);
   const roots = blockedByRoot(verdicts);
@@ -53,6 +53,9 @@ export function reportDataOf(run: FinishedRun): ReportData {
   ]);
   return {
     outcome,
+    kind,
+    judged,
+    cases: suiteCases,
     tone: toneOf(run),
     outdated: outdated(run),
     blocked: roots.slice(0, mostRoots).map(({ root }) => rootOf(root)),

@@ -13,12 +13,11 @@ import { VerdictBox } from './VerdictBox.tsx';
 import { VerdictSentence } from './VerdictSentence.tsx';
 
 /** The outcome in one sentence, with how much is broken. */
-function titleOf({ outcome, findings, run }: ReportData): string {
-  const [, what, judged, all] = /^no (breach|new breach) found in (\d+) of (\d+) cases$/.exec(outcome) ?? [];
-  if (judged !== undefined)
-    return `No ${what} found in the ${inNumbers(Number(judged))} of ${counted(Number(all), 'case')} that were judged`;
-  if (outcome === 'conforms') return `This server conforms${run.scope === undefined ? '' : ' in its scope'}`;
-  if (outcome !== 'does not conform') return `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}`;
+function titleOf({ outcome, kind, judged, cases, findings, run }: ReportData): string {
+  if (kind === 'nothingFound' || kind === 'nothingNew')
+    return `No ${kind === 'nothingNew' ? 'new ' : ''}breach found in the ${inNumbers(judged)} of ${counted(cases, 'case')} that were judged`;
+  if (kind === 'conforms') return `This server conforms${run.scope === undefined ? '' : ' in its scope'}`;
+  if (kind !== 'broken') return `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}`;
   const failed = findings.filter(({ status }) => status === 'failed');
   const warned = findings.filter(({ status }) => status === 'warned').length;
   if (failed.length === 0) return `Does not conform: ${counted(warned, 'warning')}, and --strict was given`;

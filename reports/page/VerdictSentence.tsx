@@ -5,7 +5,8 @@ import { linkTo } from './route.ts';
 
 /** The outcome of the run, how much of it was judged, and why the rest was not. */
 export function VerdictSentence({ model: { data } }: { readonly model: ReportModel }): JSX.Element {
-  const { counts, blocked, run, findings } = data;
+  const { kind, counts, blocked, run, findings } = data;
+  const isSaidByTitle = kind === 'nothingFound' || kind === 'nothingNew';
   const of = (status: string): number => findings.filter((each) => each.status === status).length;
   const judged = counts.passed + counts.failed + counts.warned + counts.known;
   const all = run.planned - counts.notApplicable;
@@ -18,7 +19,7 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
     ...(counts.known > 0 && of('failed') === 0 ? ['Nothing new is broken.'] : []),
     ...(of('warned') === 0 ? [] : [`${counted(of('warned'), 'cause of warnings', 'causes of warnings')}.`]),
     // The title says it already if nothing was found in the whole suite.
-    ...(data.outcome.startsWith('no ') && !isSelection
+    ...(isSaidByTitle && !isSelection
       ? []
       : [
           `${judged === 0 ? 'None of the' : `${inNumbers(judged)} of ${inNumbers(Math.max(all, judged))}`} ${isSelection ? 'selected cases' : 'cases'} ${judged === 1 ? 'was' : 'were'} judged${isSelection ? `; the whole suite has ${inNumbers(run.suiteCases)}` : ''}.`,

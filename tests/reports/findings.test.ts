@@ -90,6 +90,11 @@ test('a finding says how it is met again, and that it was flaky', () => {
   });
 });
 
+test("a target's own word flaky makes nothing flaky", () => {
+  const message = 'no answer to CompanyGet: the server says "flaky network"';
+  expect(findings(finishedRun([verdict({ status: 'errored', message })]))[0]).toMatchObject({ flaky: false });
+});
+
 test('the exchange of the first place is shown', () => {
   const shown = new Map([['json/DiscountGet/ENV-1', { curl: 'curl …', answer: '{}' }]]);
   expect(findings(finishedRun([verdict({ status: 'failed' })], { shown }))[0]).toMatchObject({
