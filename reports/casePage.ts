@@ -84,8 +84,8 @@ const reasonOf = ({ reason, issue }: Known): string =>
   [reason, ...(issue === undefined ? [] : [issue])].join(' ');
 
 function placeIn({ number, is }: { readonly number: number; readonly is: Finding }, id: string): string {
-  const others = is.places.length - 1;
+  const others = is.cases.length - 1;
   if (others === 0) return `${number}`;
-  const first = is.places[0] === id ? '' : `, first ${is.places[0]}`;
+  const first = is.cases[0] === id ? '' : `, first ${is.cases[0]}`;
   return `${number}, which ${others === 1 ? 'one other case belongs' : `${others} other cases belong`} to${first}`;
 }

@@ -84,13 +84,13 @@ export const knownInWords = ({ known }: Pick<Finding, 'known'>): string | undefi
     : [known.reason, ...(known.issue === undefined ? [] : [known.issue])].join(' ');
 
 function where(finding: Finding): string {
-  const { places, operations, formats, path } = finding;
-  const many = [counted(places.length, 'case'), ...weakerPlaces(finding)].join(', ');
+  const { cases, operations, formats, path } = finding;
+  const many = [counted(cases.length, 'case'), ...weakerCases(finding)].join(', ');
   const first = operations.length === 1 ? operations[0] : `${operations.length} operations`;
   const called = first === '-' ? '' : `, ${first}`;
-  return `${many}${called}, ${formats.join(' ')}; first ${places[0]}${path === undefined ? '' : ` at ${path}`}`;
+  return `${many}${called}, ${formats.join(' ')}; first ${cases[0]}${path === undefined ? '' : ` at ${path}`}`;
 }
 
-/** How many of a finding's places are of a weaker level, such as `2 of them SHOULD`. */
-export const weakerPlaces = ({ weaker = {} }: Pick<Finding, 'weaker'>): readonly string[] =>
-  Object.entries(weaker).map(([level, places]) => `${places.length} of them ${level}`);
+/** How many of a finding's cases are of a weaker level, such as `2 of them SHOULD`. */
+export const weakerCases = ({ weaker = {} }: Pick<Finding, 'weaker'>): readonly string[] =>
+  Object.entries(weaker).map(([level, ids]) => `${ids.length} of them ${level}`);

@@ -7,12 +7,12 @@ import type { FinishedRun } from './FinishedRun.ts';
 import { groupedByCause, levels } from './groupedByCause.ts';
 import { replayLine } from './replayLine.ts';
 
-/** One cause of failures, with all the places where it occurs: the same clause and the same defect. */
+/** One cause of failures, with all the cases that show it: the same clause and the same defect. */
 export interface Finding {
   /** What is wrong, in one sentence. */
   readonly title: string;
   readonly clause: string;
-  /** The strongest level of its places. */
+  /** The strongest level of its cases. */
   readonly level: Level;
   readonly status: 'failed' | 'warned' | 'known' | 'errored';
   /** Of a known deviation: why it may stay, and what its status would be. */
@@ -20,24 +20,24 @@ export interface Finding {
   readonly message: string;
   readonly expected?: string;
   readonly actual?: string;
-  /** Why the target does so, if that is known and true in the bytes of all its places (docs/proof.md, The diagnosis). */
+  /** Why the target does so, if that is known and true in the bytes of all its cases (docs/proof.md, The diagnosis). */
   readonly likelyCause?: string;
   /** Whether it did not repeat when it was read again. */
   readonly flaky: boolean;
   /** The ids of its cases. */
-  readonly places: readonly string[];
+  readonly cases: readonly string[];
   /** Those of a weaker level than the finding's, by level; left out if all have the same one. */
   readonly weaker?: Readonly<Partial<Record<Level, readonly string[]>>>;
   readonly operations: readonly string[];
   readonly formats: readonly string[];
-  /** Where in the value, in the first place. */
+  /** Where in the value, in the first case. */
   readonly path?: string;
-  /** The exchanges of the first place, by their ids in exchanges.ndjson. */
+  /** The exchanges of the first case, by their ids in exchanges.ndjson. */
   readonly exchanges: readonly string[];
-  /** The answer in the first place, shortened, and the command that sends the same request again. */
+  /** The answer in the first case, shortened, and the command that sends the same request again. */
   readonly answer?: string;
   readonly curl?: string;
-  /** The command that reproduces the first place. */
+  /** The command that reproduces the first case. */
   readonly replay: string;
 }
 
@@ -51,7 +51,7 @@ const findingsOfRun = new WeakMap<Judged, readonly Finding[]>();
  * then warnings, then cases that ended in an error, then known deviations. Within these groups the order is: level, then data before the form of
  * messages, then the most frequent.
  *
- * The same verdicts in any order give the same findings, with the same first places. They are computed once for all reports of a
+ * The same verdicts in any order give the same findings, with the same first cases. They are computed once for all reports of a
  * run.
  */
 export function findings(run: Judged): readonly Finding[] {
@@ -62,7 +62,7 @@ export function findings(run: Judged): readonly Finding[] {
 
 function grouped({ verdicts, seed, shown, given }: Judged): readonly Finding[] {
   return groupsOf(verdicts).map((group) => {
-    const [first = ''] = group.places;
+    const [first = ''] = group.cases;
     return { ...group, ...shown.get(first), replay: replayLine(first, { given, seed }) };
   });
 }
@@ -80,7 +80,7 @@ export function groupsOf(verdicts: readonly Verdict[]): readonly FindingGroup[] 
         statuses.indexOf(a.status) - statuses.indexOf(b.status) ||
         levels.indexOf(a.level) - levels.indexOf(b.level) ||
         concerns.indexOf(concernOf(a.clause)) - concerns.indexOf(concernOf(b.clause)) ||
-        b.places.length - a.places.length,
+        b.cases.length - a.cases.length,
     );
 }
 
@@ -107,7 +107,7 @@ function groupOf(group: readonly Verdict[]): readonly FindingGroup[] {
       ...(actual === undefined ? {} : { actual }),
       ...(likelyCause === undefined ? {} : { likelyCause }),
       flaky: group.some((verdict) => isFlaky(verdict.message)),
-      places: group.map(({ id }) => id),
+      cases: group.map(({ id }) => id),
       ...(weaker.length === 0 ? {} : { weaker: Object.fromEntries(weaker) }),
       operations: unique(group.map(({ operation }) => operation)),
       formats: unique(group.map(({ format }) => format)),

@@ -6,7 +6,8 @@ import { type BlockedRoot, blockedRoots } from './blockedRoots.ts';
 import { insecureNote } from './closingSentence.ts';
 import type { JudgedDeviation } from './deviations.ts';
 import type { FinishedRun, LeftBehind } from './FinishedRun.ts';
-import { type Finding, findings } from './findings.ts';
+import { findings } from './findings.ts';
+import { type StoredFinding, storedFinding } from './storedFinding.ts';
 import { type Summary, summarise } from './summarise.ts';
 
 /** The content of results.json; results.schema.json is its published form. */
@@ -46,7 +47,7 @@ export interface Results {
   };
   readonly summary: Omit<Summary, 'known' | 'kind'> & Partial<Pick<Summary, 'known'>>;
   readonly verdicts: readonly Verdict[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly StoredFinding[];
   /** What was not judged, by what it depends on, with the root of most cases first. */
   readonly blocked: readonly BlockedRoot[];
   /** The list of known deviations, with what this run says of each; left out where none was given. */
@@ -127,7 +128,7 @@ export function results(run: FinishedRun): Results {
     },
     summary: storedSummary(summarise(run)),
     verdicts,
-    findings: findings(run),
+    findings: findings(run).map(storedFinding),
     blocked: blockedRoots(verdicts),
     ...(run.deviations.length === 0 ? {} : { deviations: run.deviations }),
     observations: run.observations,

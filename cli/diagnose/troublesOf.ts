@@ -68,9 +68,9 @@ function breaches(
   const left = verdicts.filter(({ clause, format }) => !explainedBy(causes, clause, [format]));
   const found = groupsOf(left);
   const red = found.filter(({ status }) => status !== 'errored');
-  const isBroken = ({ status, places }: FindingGroup): boolean =>
+  const isBroken = ({ status, cases }: FindingGroup): boolean =>
     status === 'failed' ||
-    (isStrict && left.some((verdict) => places.includes(verdict.id) && isStrictBreach(verdict)));
+    (isStrict && left.some((verdict) => cases.includes(verdict.id) && isStrictBreach(verdict)));
   return [
     ...red.map((finding): Trouble => {
       const { clause, title, formats, likelyCause } = finding;

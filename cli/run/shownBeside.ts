@@ -37,4 +37,4 @@ export async function shownBeside(
 
 /** One case of each finding, to compare with the reference server. */
 const firstCases = (verdicts: readonly Verdict[]): readonly string[] =>
-  groupsOf(verdicts).flatMap(({ places }) => places.slice(0, 1));
+  groupsOf(verdicts).flatMap(({ cases }) => cases.slice(0, 1));

@@ -6,7 +6,7 @@ import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { outdated } from '../../reports/deviations.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { subjectOfFinding } from '../../reports/findingLines.ts';
-import type { Finding } from '../../reports/findings.ts';
+import { restoredFinding } from '../../reports/storedFinding.ts';
 import { widthOf } from '../../reports/widthOf.ts';
 import { wrapText } from '../../reports/wrapText.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** How many ids of other cases of a finding are printed. */
-const mostPlaces = 12;
+const mostCases = 12;
 
 /**
  * `assay show`: prints what a finished run found. Without an argument these are its findings, with a finding's number or a case's id
@@ -84,7 +84,7 @@ async function pageOf(asked: string, stored: StoredRun, isWhole: boolean): Promi
   const id = /^\d+$/.test(asked) ? found?.places[0] : asked;
   const verdict = verdicts.find((each) => each.id === id);
   if (verdict === undefined) throw new SettingsError(unknown(asked, stored));
-  const finding = found === undefined ? undefined : ({ ...found, title: titleIn(found) } as Finding);
+  const finding = found === undefined ? undefined : restoredFinding({ ...found, title: titleIn(found) });
   const page = casePage(
     {
       verdict,
@@ -95,12 +95,12 @@ async function pageOf(asked: string, stored: StoredRun, isWhole: boolean): Promi
     },
     { colors: stdoutColors(), width: widthOf(process.stdout), isWhole },
   );
-  const others = (asked === id ? [] : (finding?.places ?? [])).filter((place) => place !== verdict.id);
-  const more = others.length - mostPlaces;
+  const others = (asked === id ? [] : (finding?.cases ?? [])).filter((other) => other !== verdict.id);
+  const more = others.length - mostCases;
   return [
     ...page,
     ...(others.length === 0 ? [] : ['', 'Other cases of this finding:']),
-    ...others.slice(0, mostPlaces).map((place) => `  ${place}`),
+    ...others.slice(0, mostCases).map((other) => `  ${other}`),
     ...(more > 0 ? [`  ${counted(more, 'more case is', 'more cases are')} in results.json.`] : []),
   ];
 }

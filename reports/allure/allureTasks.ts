@@ -18,7 +18,7 @@ import { allureMetadata, metadataOfRun } from './allureMetadata.ts';
  */
 export function allureTasks(run: FinishedRun): readonly AllureTask[] {
   const all = findings(run);
-  const numbers = new Map(all.flatMap(({ places }, index) => places.map((place) => [place, index] as const)));
+  const numbers = new Map(all.flatMap(({ cases }, index) => cases.map((id) => [id, index] as const)));
   const ofCases = run.verdicts.map((verdict) => {
     const number = numbers.get(verdict.id);
     return task(verdict, run, number === undefined ? undefined : all[number], (number ?? 0) + 1);
@@ -83,7 +83,7 @@ export interface AllureDetails {
 
 /** The details of each case, by its id. */
 export function allureDetails(run: FinishedRun): ReadonlyMap<string, AllureDetails> {
-  const ofFinding = new Set(findings(run).flatMap(({ places }) => places));
+  const ofFinding = new Set(findings(run).flatMap(({ cases }) => cases));
   return new Map(
     run.verdicts.map(({ id, status, cause, message = status, exchanges }) => [
       id,

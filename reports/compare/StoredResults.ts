@@ -1,5 +1,5 @@
-import type { Finding } from '../findings.ts';
 import type { Results } from '../results.ts';
+import type { StoredFinding } from '../storedFinding.ts';
 import type { Summary } from '../summarise.ts';
 
 /** What version 1 of results.json did not hold. */
@@ -9,7 +9,7 @@ type Later = 'selection' | 'strict' | 'allow' | 'readOnly' | 'runs' | 'digests';
 export interface StoredResults extends Pick<Results, 'verdicts' | 'observations' | 'deviations'> {
   readonly schemaVersion: 1 | 2;
   readonly run: Omit<Results['run'], Later> & Partial<Pick<Results['run'], Later>>;
-  readonly findings: readonly (Omit<Finding, 'title'> & Partial<Pick<Finding, 'title'>>)[];
+  readonly findings: readonly (Omit<StoredFinding, 'title'> & Partial<Pick<StoredFinding, 'title'>>)[];
   readonly summary: Omit<Summary, 'outcome' | 'kind' | 'judged' | 'cases' | 'known'> &
     Partial<Pick<Summary, 'outcome'>>;
 }

@@ -59,23 +59,23 @@ function causesOf({ run: { seed } }: StoredResults, judged: Verdicts): ReadonlyM
   const found = findings({ verdicts: [...judged.values()], seed, shown: new Map(), given: [] });
   return new Map(
     found.map((finding) => {
-      const first = judged.get(finding.places[0] ?? '');
+      const first = judged.get(finding.cases[0] ?? '');
       return [`${finding.clause}\u0000${first && defectKey(first)}`, finding];
     }),
   );
 }
 
 function inBoth(was: Finding, now: Finding, inA: Verdicts, inB: Verdicts): ComparedCause {
-  const [mine, theirs] = [new Set(was.places), new Set(now.places)];
-  const more = now.places.filter((id) => !mine.has(id) && inA.has(id)).length;
-  const fewer = was.places.filter((id) => !theirs.has(id) && inB.has(id)).length;
-  const first = now.places.find((id) => mine.has(id)) ?? now.places[0] ?? '';
+  const [mine, theirs] = [new Set(was.cases), new Set(now.cases)];
+  const more = now.cases.filter((id) => !mine.has(id) && inA.has(id)).length;
+  const fewer = was.cases.filter((id) => !theirs.has(id) && inB.has(id)).length;
+  const first = now.cases.find((id) => mine.has(id)) ?? now.cases[0] ?? '';
   const status = was.status === 'failed' ? was.status : now.status;
   return {
     ...told('unchanged', now, first, inA, inB),
     level: levels.indexOf(was.level) < levels.indexOf(now.level) ? was.level : now.level,
     status: status as ComparedCause['status'],
-    cases: { a: was.places, b: now.places },
+    cases: { a: was.cases, b: now.cases },
     unjudged: 0,
     ...(more === 0 ? {} : { more }),
     ...(fewer === 0 ? {} : { fewer }),
@@ -83,29 +83,29 @@ function inBoth(was: Finding, now: Finding, inA: Verdicts, inB: Verdicts): Compa
 }
 
 function aloneInB(finding: Finding, inA: Verdicts, inB: Verdicts): ComparedCause {
-  const judged = finding.places.filter((id) => inA.has(id));
+  const judged = finding.cases.filter((id) => inA.has(id));
   const better = judged.filter((id) => severityIn(inA, id) < severityIn(inB, id));
   const kind = judged.length === 0 ? 'notCompared' : better.length > 0 ? 'new' : 'otherwise';
-  const first = better[0] ?? judged[0] ?? finding.places[0] ?? '';
+  const first = better[0] ?? judged[0] ?? finding.cases[0] ?? '';
   return {
     ...told(kind, finding, first, inA, inB),
-    cases: { a: [], b: finding.places },
-    unjudged: finding.places.length - judged.length,
+    cases: { a: [], b: finding.cases },
+    unjudged: finding.cases.length - judged.length,
     ...(kind === 'otherwise' ? { otherwise: judged.length } : {}),
   };
 }
 
 function aloneInA(finding: Finding, inA: Verdicts, inB: Verdicts): ComparedCause {
-  const judged = finding.places.filter((id) => inB.has(id));
+  const judged = finding.cases.filter((id) => inB.has(id));
   const isSound = (id: string): boolean => severityIn(inB, id) === 0;
   const [sound, broken] = [judged.filter(isSound), judged.filter((id) => !isSound(id))];
   const isFixed = sound.length >= broken.length;
   const kind = judged.length === 0 ? 'notCompared' : isFixed ? 'fixed' : 'otherwise';
-  const first = (isFixed ? sound[0] : broken[0]) ?? finding.places[0] ?? '';
+  const first = (isFixed ? sound[0] : broken[0]) ?? finding.cases[0] ?? '';
   return {
     ...told(kind, finding, first, inA, inB),
-    cases: { a: finding.places, b: [] },
-    unjudged: finding.places.length - judged.length,
+    cases: { a: finding.cases, b: [] },
+    unjudged: finding.cases.length - judged.length,
     ...(kind === 'otherwise' ? { otherwise: broken.length } : {}),
   };
 }

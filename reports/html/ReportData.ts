@@ -5,8 +5,8 @@ import type { BlockedRoot } from '../blockedRoots.ts';
 import type { Concern } from '../concernOf.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { Latency } from '../exchanges/latencies.ts';
-import type { Finding } from '../findings.ts';
 import type { Matrix } from '../matrix.ts';
+import type { StoredFinding } from '../storedFinding.ts';
 import type { OutcomeKind, RunOutcome } from '../summarise.ts';
 import type { Tone } from '../tone.ts';
 
@@ -36,12 +36,12 @@ export interface VerdictDetail {
   readonly seed: number;
 }
 
-/** A finding with its most important places, and the number of all of them. */
-export interface FindingData extends Omit<Finding, 'weaker'> {
+/** A finding with its most important cases, and the number of all of them. */
+export interface FindingData extends Omit<StoredFinding, 'weaker'> {
   readonly count: number;
   /** How many cases it keeps from being judged. */
   readonly hides: number;
-  /** How many of its places are of a weaker level. */
+  /** How many of its cases are of a weaker level. */
   readonly weaker: readonly (readonly [Level, number])[];
   readonly concern: Concern;
 }

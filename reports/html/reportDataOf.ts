@@ -14,6 +14,7 @@ import { headersToFillIn } from '../headersToFillIn.ts';
 import { hiddenBy } from '../hiddenBy.ts';
 import { matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
+import { storedFinding } from '../storedFinding.ts';
 import { summarise } from '../summarise.ts';
 import { toneOf } from '../tone.ts';
 import { notJudgedLines } from '../traffic.ts';
@@ -28,7 +29,7 @@ const longestText = 4000;
 /** How many characters each part may fill. What does not fit is in the files beside the report. */
 const room = { details: 1_000_000, exchanges: 1_800_000, onReference: 600_000, scripts: 500_000 };
 
-/** How much of the room for exchanges the first places of findings may take. */
+/** How much of the room for exchanges the first cases of findings may take. */
 const shareOfFirsts = 0.65;
 
 /** results.json names further exchanges of one case. */
@@ -37,8 +38,8 @@ const mostExchanges = 12;
 /** How many roots of blocked cases are listed. */
 const mostRoots = 60;
 
-/** Nobody follows links to more places than this one by one. */
-const mostPlaces = 60;
+/** Nobody follows links to more cases than this one by one. */
+const mostCases = 60;
 
 /** What report.html shows of a finished run, with a limit: a default run makes a file of at most 5 MB. */
 export function reportDataOf(run: FinishedRun): ReportData {
@@ -48,7 +49,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
   const roots = blockedByRoot(verdicts);
   const hidden = hiddenBy(all, roots);
   const numbers = new Map([
-    ...all.flatMap(({ places }, index) => places.map((place) => [place, index + 1] as const)),
+    ...all.flatMap((finding, index) => finding.cases.map((id) => [id, index + 1] as const)),
     ...roots.flatMap(({ cases }, index) => cases.map((each) => [each.id, index + 1] as const)),
   ]);
   return {
@@ -66,7 +67,10 @@ export function reportDataOf(run: FinishedRun): ReportData {
     matrix: matrix(run),
     findings: all.map((finding, index) => findingOf(finding, hidden[index] ?? 0)),
     verdicts: verdicts.map((verdict) => row(verdict, numbers.get(verdict.id))),
-    details: withinRoom(details(verdicts, new Set(all.map(({ places }) => places[0] ?? ''))), room.details),
+    details: withinRoom(
+      details(verdicts, new Set(all.map((finding) => finding.cases[0] ?? ''))),
+      room.details,
+    ),
     exchanges: exchangesOf(all, verdicts, run.exchanges),
     onReference: referenceOf(run.onReference),
     scripts: withinRoom([...run.scripts], room.scripts),
@@ -117,21 +121,21 @@ function runOf(run: FinishedRun): ReportData['run'] {
   };
 }
 
-/** A finding with its texts and places cut; `hides` says how many cases it blocks. */
+/** A finding with its texts and its list of cases cut; `hides` says how many cases it blocks. */
 const findingOf = (finding: Finding, hides: number): ReportData['findings'][number] => ({
-  ...finding,
+  ...storedFinding(finding),
   hides,
-  count: finding.places.length,
+  count: finding.cases.length,
   weaker: levels.flatMap((level) => {
-    const places = finding.weaker?.[level];
-    return places === undefined ? [] : [[level, places.length] as const];
+    const ids = finding.weaker?.[level];
+    return ids === undefined ? [] : [[level, ids.length] as const];
   }),
   title: shortened(finding.title, 160, 'end'),
   concern: concernOf(finding.clause),
   ...cut('likelyCause', finding.likelyCause),
   places: [
-    ...new Set([...finding.places.slice(0, 1), ...otherFormats(finding.places), ...finding.places]),
-  ].slice(0, mostPlaces),
+    ...new Set([...finding.cases.slice(0, 1), ...otherFormats(finding.cases), ...finding.cases]),
+  ].slice(0, mostCases),
   message: shortened(finding.message, longestText),
   ...cut('expected', finding.expected),
   ...cut('actual', finding.actual),
@@ -150,7 +154,7 @@ const selectionInWords = (selection: FinishedRun['selection']): string =>
     .join('; ');
 
 /**
- * The first places of findings come before all others, so that no finding lacks its bytes. Then come their first places in the
+ * The first cases of findings come before all others, so that no finding lacks its bytes. Then come their first cases in the
  * other formats, and the rest if there is room.
  */
 function exchangesOf(
@@ -167,9 +171,9 @@ function exchangesOf(
   ).flat();
   const chosen = Object.fromEntries(firsts.map((each) => [each.id, each]));
   const perFormat = evidenceWithin(
-    all.flatMap(({ places }) =>
-      otherFormats(places).map((place) =>
-        group((ofCase.get(place) ?? []).slice(0, 2).filter((id) => chosen[id] === undefined)),
+    all.flatMap(({ cases }) =>
+      otherFormats(cases).map((other) =>
+        group((ofCase.get(other) ?? []).slice(0, 2).filter((id) => chosen[id] === undefined)),
       ),
     ),
     room.exchanges - JSON.stringify(chosen).length,
@@ -205,7 +209,7 @@ const row = (
   return number === undefined ? told : [...told, number];
 };
 
-/** For everything that did not pass. The first places of findings come before all others. */
+/** For everything that did not pass. The first cases of findings come before all others. */
 function details(
   verdicts: readonly Verdict[],
   firsts: ReadonlySet<string>,

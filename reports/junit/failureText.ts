@@ -10,7 +10,7 @@ import { shortened } from '../shortened.ts';
 export function failureText(verdict: Verdict, finding: Finding, number: number, run: FinishedRun): string {
   const { id, clause, level, expected, actual, path, exchanges } = verdict;
   const { statement = '', section = '' } = run.clauses.find((each) => each.id === clause) ?? {};
-  const first = finding.places[0] === id;
+  const first = finding.cases[0] === id;
   const line = (name: string, text: string | undefined): readonly string[] =>
     text === undefined || text === '' ? [] : [`${`${name}:`.padEnd(11)}${text}`];
   return [
@@ -22,7 +22,7 @@ export function failureText(verdict: Verdict, finding: Finding, number: number, 
     ...line('at', path),
     ...line(
       'finding',
-      `${number}, met in ${counted(finding.places.length, 'case')}${first ? '' : `, first in ${finding.places[0]}`}`,
+      `${number}, met in ${counted(finding.cases.length, 'case')}${first ? '' : `, first in ${finding.cases[0]}`}`,
     ),
     ...line('known', knownInWords(finding)),
     ...line('likely', finding.likelyCause),

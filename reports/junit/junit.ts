@@ -33,7 +33,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '
  */
 export function junit(run: FinishedRun): string {
   const all = findings(run);
-  const findingOf = new Map(all.flatMap((finding) => finding.places.map((place) => [place, finding])));
+  const findingOf = new Map(all.flatMap((finding) => finding.cases.map((id) => [id, finding])));
   const groups = new Map<string, Verdict[]>();
   for (const verdict of [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const name = `${verdict.format}/${verdict.operation}`;

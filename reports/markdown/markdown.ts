@@ -4,7 +4,7 @@ import { closingSentence } from '../closingSentence.ts';
 import { isSecurityBreach } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
-import { adviceForError, knownInWords, subjectOfFinding, weakerPlaces } from '../findingLines.ts';
+import { adviceForError, knownInWords, subjectOfFinding, weakerCases } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
 import type { ReportSurroundings } from '../ReportSurroundings.ts';
 import { printable, shortened } from '../shortened.ts';
@@ -98,7 +98,7 @@ function blocked({ verdicts }: FinishedRun): readonly string[] {
 
 /** A finding in one line; with the words of its clause also what was expected, what came, and the command to type. */
 function item(finding: Finding, statement: string | undefined): readonly string[] {
-  const { title, status, places, operations, formats, expected, actual, replay } = finding;
+  const { title, status, cases, operations, formats, expected, actual, replay } = finding;
   const { subject, kind } = subjectOfFinding(finding);
   const where =
     operations.length === 1 && operations[0] !== '-' ? operations[0] : `${operations.length} operations`;
@@ -107,7 +107,7 @@ function item(finding: Finding, statement: string | undefined): readonly string[
   const known = knownInWords(finding);
   const why = known ?? finding.likelyCause;
   return [
-    `- **${subject}**${kind} ${codeSpan(shortened(title, 200))} *${[counted(places.length, 'case'), ...weakerPlaces(finding)].join(', ')}, ${where}, ${formats.join(' ')}*`,
+    `- **${subject}**${kind} ${codeSpan(shortened(title, 200))} *${[counted(cases.length, 'case'), ...weakerCases(finding)].join(', ')}, ${where}, ${formats.join(' ')}*`,
     ...(statement === undefined
       ? []
       : [

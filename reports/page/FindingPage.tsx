@@ -2,14 +2,14 @@ import type { JSX } from 'preact';
 import { otherFormats } from '../exchanges/otherFormats.ts';
 import { CaseDetail } from './CaseDetail.tsx';
 import { ClauseStatement } from './ClauseStatement.tsx';
-import { FindingPlaces } from './FindingPlaces.tsx';
+import { extentInWords } from './extentInWords.ts';
+import { FindingCases } from './FindingCases.tsx';
 import { Missing } from './Missing.tsx';
-import { placesInWords } from './placesInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { StatusMark } from './StatusMark.tsx';
 
-/** One cause: its clause, its places, and its first case in full. */
+/** One cause: its clause, its cases, and its first case in full. */
 export function FindingPage({
   model,
   number,
@@ -39,7 +39,7 @@ export function FindingPage({
         <span>
           Finding {number} of {findings.length}, {finding.clause}
         </span>
-        <a href={linkTo(['cases'], { finding: String(number) })}>{placesInWords(finding, model)}</a>
+        <a href={linkTo(['cases'], { finding: String(number) })}>{extentInWords(finding, model)}</a>
       </p>
       <ClauseStatement model={model} id={finding.clause} level={finding.level} />
       {finding.likelyCause === undefined ? null : (
@@ -67,16 +67,16 @@ export function FindingPage({
           <span class="formats">
             {' '}
             In other formats:{' '}
-            {others.map((place) => (
-              <a key={place} href={linkTo(['case', place])}>
-                {place.split('/')[0]}
+            {others.map((id) => (
+              <a key={id} href={linkTo(['case', id])}>
+                {id.split('/')[0]}
               </a>
             ))}
           </span>
         )}
       </p>
       {item === undefined ? null : <CaseDetail model={model} item={item} title={finding.title} />}
-      <FindingPlaces model={model} finding={finding} number={number} />
+      <FindingCases model={model} finding={finding} number={number} />
     </article>
   );
 }

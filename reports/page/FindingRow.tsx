@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { memberOf } from '../exchanges/memberOf.ts';
 import type { FindingData } from '../html/ReportData.ts';
 import { brief } from './brief.ts';
+import { extentInWords } from './extentInWords.ts';
 import { labelOf } from './labelOf.ts';
-import { placesInWords } from './placesInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { StatusMark } from './StatusMark.tsx';
@@ -30,7 +30,7 @@ export const FindingRow = ({
     </span>
     <span class="line">
       <Change finding={finding} />
-      <span class="where">{placesInWords(finding, model)}</span>
+      <span class="where">{extentInWords(finding, model)}</span>
     </span>
     <span class="hidden">
       <StatusMark status={finding.status} />

@@ -97,7 +97,7 @@ test.each([
   expect(curl.startsWith(`# This call changes data: ${words}.\n`)).toBe(words !== undefined);
 });
 
-test('the first places of findings are wanted before the others, those of passed cases never', () => {
+test('the first cases of findings are wanted before the others, those of passed cases never', () => {
   const failed = { status: 'failed', expected: 'a', actual: 'b' } as const;
   const wanted = wantedExchanges([
     verdict({ exchanges: ['x9'] }),

@@ -14,7 +14,7 @@ const breach = (operation: string, actual: string, id: number) =>
     actual,
   });
 
-test('the same clause and the same difference is one finding with its places', () => {
+test('the same clause and the same difference is one finding with its cases', () => {
   const [one, two, ...rest] = findings(
     finishedRun([
       breach('CompanyUpdate', 'text "17"', 17),
@@ -23,9 +23,9 @@ test('the same clause and the same difference is one finding with its places', (
     ]),
   );
   // The shortest difference comes first.
-  expect(one?.places).toEqual(['json/DocumentUpdate/ENV-7', 'json/CompanyUpdate/ENV-7']);
+  expect(one?.cases).toEqual(['json/DocumentUpdate/ENV-7', 'json/CompanyUpdate/ENV-7']);
   expect(one?.operations).toEqual(['DocumentUpdate', 'CompanyUpdate']);
-  expect(two?.places).toEqual(['json/ProductBundleUpdate/ENV-7']);
+  expect(two?.cases).toEqual(['json/ProductBundleUpdate/ENV-7']);
   expect(rest).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('the same verdicts in another order are the same findings, and their first 
     of('json', 'APIKeyGet'),
   ];
   const found = findings(finishedRun(verdicts));
-  expect(found.map(({ places }) => places.map((place) => place.split('/', 2).join('/')))).toEqual([
+  expect(found.map(({ cases }) => cases.map((id) => id.split('/', 2).join('/')))).toEqual([
     ['json/APIKeyGet', 'json/UserGet', 'csv/APIKeyGet', 'all/APIKeyGet'],
   ]);
   expect(findings(finishedRun([...verdicts].reverse()))).toEqual(found);
@@ -127,7 +127,7 @@ test('answers that can not be read for the same reason are one finding, whatever
       actual: `HTTP 200, application/json, "${body}"`,
     });
   const found = findings(finishedRun([unread('UserGet', '{mvUser'), unread('CompanyGet', '{mvCompanies')]));
-  expect(found.map(({ places }) => places.length)).toEqual([2]);
+  expect(found.map(({ cases }) => cases.length)).toEqual([2]);
 });
 
 const media = (type: string, due: string): Defect => ({
@@ -136,7 +136,7 @@ const media = (type: string, due: string): Defect => ({
   apart: type,
 });
 
-test('one defect is one finding at all levels: it has the strongest, and says which places are weaker', () => {
+test('one defect is one finding at all levels: it has the strongest, and says which cases are weaker', () => {
   const of = (kind: string, over: Parameters<typeof verdict>[0]) =>
     verdict({
       id: `jsv/CompanyGet/FMT-2${kind}`,
@@ -167,7 +167,7 @@ test('one defect is one finding at all levels: it has the strongest, and says wh
   });
 });
 
-test('what fills a blank is named from all places, but what stands in brackets is one example', () => {
+test('what fills a blank is named from all cases, but what stands in brackets is one example', () => {
   const of = (format: string, type: string, due: string) =>
     verdict({ clause: 'FMT-2', format, status: 'failed', defect: media(type, due) });
   const plain = findings(

@@ -39,7 +39,7 @@ export async function keptExchanges(
   verdicts: readonly Verdict[],
   { apiKey, isRecord = false, connection, whole }: KeptOptions,
 ): Promise<ReportedExchanges> {
-  const firsts = firstPlaces(verdicts);
+  const firsts = firstCases(verdicts);
   const wanted = whole ? wantedExchanges(verdicts) : new Set<string>();
   const shown = new Map<string, ShownExchange>();
   const exchanges = new Map<string, KeptExchange>();
@@ -50,14 +50,14 @@ export async function keptExchanges(
   const read = withoutStandIn(isRecord ? standInFor(formOfKey(apiKey)) : undefined);
   for await (const { id, bytes } of storedLines(file)) {
     if (whole) book.add(bytes);
-    const places = firsts.get(id) ?? [];
-    if (places.length === 0 && !wanted.has(id)) continue;
+    const cases = firsts.get(id) ?? [];
+    if (cases.length === 0 && !wanted.has(id)) continue;
     const stored = read(bytes.toString('utf8'));
     if (stored === undefined) continue;
     if (wanted.has(id)) exchanges.set(id, keepExchange(stored, apiKey, connection));
-    const curl = places.length === 0 ? undefined : commandOf(stored, apiKey, connection);
-    for (const place of places)
-      shown.set(place, { ...(curl === undefined ? {} : { curl }), answer: answerExcerpt(stored) });
+    const curl = cases.length === 0 ? undefined : commandOf(stored, apiKey, connection);
+    for (const each of cases)
+      shown.set(each, { ...(curl === undefined ? {} : { curl }), answer: answerExcerpt(stored) });
   }
   const foremostFirst = [...wanted].flatMap((id) => {
     const kept = exchanges.get(id);
@@ -66,13 +66,13 @@ export async function keptExchanges(
   return { shown, exchanges: new Map(foremostFirst), latencies: book.all() };
 }
 
-/** The ids of the verdicts that are the first place of a finding, by the exchange that shows the breach. */
-function firstPlaces(verdicts: readonly Verdict[]): ReadonlyMap<string, readonly string[]> {
+/** The ids of the verdicts that are the first case of a finding, by the exchange that shows the breach. */
+function firstCases(verdicts: readonly Verdict[]): ReadonlyMap<string, readonly string[]> {
   const firsts = new Map<string, string[]>();
-  for (const { exchanges, places } of groupsOf(verdicts)) {
+  for (const { exchanges, cases } of groupsOf(verdicts)) {
     const [id] = exchanges;
-    const [place] = places;
-    if (id !== undefined && place !== undefined) firsts.set(id, [...(firsts.get(id) ?? []), place]);
+    const [first] = cases;
+    if (id !== undefined && first !== undefined) firsts.set(id, [...(firsts.get(id) ?? []), first]);
   }
   return firsts;
 }

@@ -4,11 +4,11 @@ import { formatsInWords } from './formatsInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
 
 /** Where a finding occurs, such as `6 cases, blocks 54 more · DiscountDelete · json, xml`. */
-export function placesInWords(finding: FindingData, model: ReportModel): string {
+export function extentInWords(finding: FindingData, model: ReportModel): string {
   const { count, operations, formats, hides } = finding;
   const [first] = operations;
   const where = operations.length > 1 ? `${operations.length} operations` : first === '-' ? undefined : first;
-  const weaker = finding.weaker.map(([level, places]) => `${places} of them ${level}`);
+  const weaker = finding.weaker.map(([level, cases]) => `${cases} of them ${level}`);
   return [
     [counted(count, 'case'), ...weaker, ...(hides === 0 ? [] : [`blocks ${inNumbers(hides)} more`])].join(
       ', ',

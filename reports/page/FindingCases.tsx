@@ -11,8 +11,8 @@ import { ScrollBox } from './ScrollBox.tsx';
 const mostOpen = 12;
 
 /** The other cases of a finding as a table, with what each one shows. Empty if there are none. */
-export function FindingPlaces({
-  finding: { places, count },
+export function FindingCases({
+  finding: { places: cases, count },
   number,
   model,
 }: {
@@ -20,9 +20,9 @@ export function FindingPlaces({
   readonly finding: FindingData;
   readonly number: number;
 }): JSX.Element | null {
-  const [, ...others] = places;
+  const [, ...others] = cases;
   if (others.length === 0) return null;
-  const more = count - places.length;
+  const more = count - cases.length;
   return (
     <Fold title={`The same in ${counted(count - 1, 'other case')}`} isFolded={others.length > mostOpen}>
       <ScrollBox kind="scroll" name="The other cases">
@@ -36,16 +36,16 @@ export function FindingPlaces({
             </tr>
           </thead>
           <tbody>
-            {others.map((place) => {
-              const { expected = '', actual, message = '' } = model.data.details[place] ?? {};
+            {others.map((id) => {
+              const { expected = '', actual, message = '' } = model.data.details[id] ?? {};
               return (
-                <tr key={place}>
+                <tr key={id}>
                   <th scope="row">
-                    <a class="id" href={linkTo(['case', place])}>
-                      {place}
+                    <a class="id" href={linkTo(['case', id])}>
+                      {id}
                     </a>
                   </th>
-                  <td data-name="Level">{model.caseById.get(place)?.level}</td>
+                  <td data-name="Level">{model.caseById.get(id)?.level}</td>
                   <td data-name="Expected">{brief(expected, 90)}</td>
                   <td data-name="Actual">{brief(actual ?? message, 90)}</td>
                 </tr>

@@ -1,0 +1,20 @@
+import type { Finding } from './findings.ts';
+
+/** A finding as results.json and the page of report.html hold it: the ids of its cases are `places` there. */
+export interface StoredFinding extends Omit<Finding, 'cases'> {
+  readonly places: Finding['cases'];
+}
+
+const storedNames: Readonly<Record<string, string>> = { cases: 'places' };
+
+/** Gives a finding the names of its stored form, in the same order. */
+export const storedFinding = (finding: Finding): StoredFinding =>
+  Object.fromEntries(
+    Object.entries(finding).map(([name, value]) => [storedNames[name] ?? name, value]),
+  ) as unknown as StoredFinding;
+
+/** A finding from its stored form. */
+export const restoredFinding = ({ places, ...finding }: StoredFinding): Finding => ({
+  ...finding,
+  cases: places,
+});
