@@ -124,7 +124,7 @@ export interface FinishedRun {
   /** Why the run ended before all was judged, without a signal: the target is gone, `--max-duration` or `--fail-fast`. */
   readonly endedEarly?: string;
   /** What went wrong on our side apart from single cases, in words. */
-  readonly faults: readonly string[];
+  readonly ownErrors: readonly string[];
   readonly verdicts: readonly Verdict[];
   readonly observations: readonly Observation[];
   /** The list of known deviations, with what this run says of each. */

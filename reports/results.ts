@@ -40,8 +40,9 @@ export interface Results {
     | 'traffic'
     | 'interrupted'
     | 'endedEarly'
-    | 'faults'
   > & { readonly scope?: FinishedRun['scope'] } & {
+    /** What went wrong on our side, apart from single cases. */
+    readonly faults: FinishedRun['ownErrors'];
     readonly created: readonly Left[];
     readonly leftBehind: readonly (Left & Pick<LeftBehind, 'why'>)[];
   };
@@ -86,7 +87,7 @@ export function results(run: FinishedRun): Results {
     resumptions,
     traffic,
     interrupted,
-    faults,
+    ownErrors,
     endedEarly,
   } = run;
   const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
@@ -119,7 +120,7 @@ export function results(run: FinishedRun): Results {
       ...(traffic === undefined ? {} : { traffic }),
       interrupted,
       ...(endedEarly === undefined ? {} : { endedEarly }),
-      faults,
+      faults: ownErrors,
       created: run.created.map(left),
       leftBehind: run.leftBehind.map(({ why, ...made }) => ({
         ...left(made),

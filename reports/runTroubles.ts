@@ -35,6 +35,6 @@ const whyIncomplete = (run: FinishedRun): readonly string[] => [
   ...(run.interrupted ? ['interrupted'] : []),
   ...(run.endedEarly === undefined ? [] : [`ended early: ${run.endedEarly}`]),
   ...((run.merged?.missing ?? []).length === 0 ? [] : shardNotes(run).map((note) => note.replace(/\.$/, ''))),
-  ...run.faults.map((fault) => fault.replace(/\.$/, '')),
+  ...run.ownErrors.map((error) => error.replace(/\.$/, '')),
   `${run.verdicts.length} of ${counted(run.planned, 'planned case')} ended in a verdict`,
 ];

@@ -37,7 +37,7 @@ export const isComplete = (run: FinishedRun): boolean =>
   !run.interrupted &&
   run.endedEarly === undefined &&
   (run.merged?.missing ?? []).length === 0 &&
-  run.faults.length === 0 &&
+  run.ownErrors.length === 0 &&
   run.verdicts.length === run.planned;
 
 /**

@@ -44,7 +44,7 @@ export function terminal(run: FinishedRun, colors: Colors, width = widest): stri
         ]
       : []),
     ...(more > 0 ? [`${counted(more, 'more finding is', 'more findings are')} in the reports.`, ''] : []),
-    ...run.faults.flatMap((fault) => crossed(fault, colors, width)),
+    ...run.ownErrors.flatMap((error) => crossed(error, colors, width)),
     ...run.notes.flatMap((note) => wrapText(run.traffic === undefined ? `Target: ${note}` : note, '', width)),
     ...(run.traffic === undefined
       ? []

@@ -108,12 +108,12 @@ export function whyNone(run: FinishedRun): readonly string[] {
   const { outcome, conforms, unjudged } = summarise(run);
   if (conforms || outcome === 'does not conform') {
     const clauses = unjudged.map((place) => `${place} was not judged`);
-    return isComplete(run) ? clauses.slice(0, mostReasons) : ['the run is not complete', ...run.faults];
+    return isComplete(run) ? clauses.slice(0, mostReasons) : ['the run is not complete', ...run.ownErrors];
   }
   const errored = run.verdicts.filter(({ status }) => status === 'errored');
   return [
     ...(isComplete(run) ? [] : [run.endedEarly ?? 'the run is not complete']),
-    ...run.faults,
+    ...run.ownErrors,
     ...unjudged.map((place) => `${place} was not judged`),
     ...errored.map(({ id, message = '' }) => `${id} ended in an error: ${message}`),
     ...blockedRoots(run.verdicts).map(

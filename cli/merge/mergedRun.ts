@@ -107,7 +107,7 @@ export async function mergedRun(
     // The merge itself came to its end.
     interrupted: false,
     ...(endedEarly === undefined ? {} : { endedEarly }),
-    faults: shards.flatMap((one) => one.results.run.faults.map((fault) => `${nameOf(one)}: ${fault}`)),
+    ownErrors: shards.flatMap((one) => one.results.run.faults.map((fault) => `${nameOf(one)}: ${fault}`)),
     deviations: judgedAnew(shards, verdicts, ofRun),
     observations: distinctObservations(shards),
     created: all.flatMap(({ created }) => [...created]),

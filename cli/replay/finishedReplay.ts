@@ -69,7 +69,7 @@ export function finishedReplay({
     planned: planned.length,
     suiteCases: suite.size,
     interrupted: false,
-    faults: [],
+    ownErrors: [],
     hooks: usedHooks(hooks),
     verdicts,
     observations,

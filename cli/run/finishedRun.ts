@@ -37,7 +37,7 @@ export interface RunResult {
   readonly capabilities: Capabilities;
   readonly collected: Pick<Collected, 'verdicts' | 'judgedAt' | 'suite'>;
   /** What went wrong on our side. */
-  readonly faults: readonly string[];
+  readonly ownErrors: readonly string[];
   readonly journal: Pick<ReturnType<typeof readJournal>, 'made' | 'observations' | 'losses'>;
   readonly leftBehind: FinishedRun['leftBehind'];
   /** Why it ended before all was judged. */
@@ -84,7 +84,7 @@ export async function finishedRun(result: RunResult): Promise<FinishedRun> {
     suiteCases: suite.size,
     interrupted: ended?.kind === 'signal',
     ...(ended === undefined || ended.kind === 'signal' ? {} : { endedEarly: ended.said }),
-    faults: result.faults,
+    ownErrors: result.ownErrors,
     verdicts,
     deviations:
       deviations.length === 0

@@ -74,7 +74,7 @@ export async function judgeTarget(
     if (target !== 'interrupted') onTargetAsked?.(target);
     // Without a target, the reports of an earlier run, or of an earlier part, are still the last ones.
     reports.removeEarlier();
-    const faults =
+    const ownErrors =
       target === 'interrupted' ? [] : await judgeCases(judgingTask(task, target), run.judges, stop);
     // A thread that hangs must neither write to the target nor note exchanges while the run cleans up.
     await run.closeJudges();
@@ -100,7 +100,7 @@ export async function judgeTarget(
       connection,
       capabilities,
       collected,
-      faults,
+      ownErrors,
       journal,
       leftBehind,
       ended,

@@ -33,7 +33,7 @@ interface About {
 /** Judged traffic in the form that all reports are made from, redacted. Its verdicts are written to the reports' folder first. */
 export async function finishedTraffic(
   settings: Settings,
-  { traffic, verdicts: found, faults }: JudgedTraffic,
+  { traffic, verdicts: found, ownErrors }: JudgedTraffic,
   reports: Reports,
   { target, started, isLive, notes, word }: About,
 ): Promise<FinishedRun> {
@@ -73,7 +73,7 @@ export async function finishedTraffic(
     planned: ids.length,
     suiteCases: ids.length,
     interrupted: false,
-    faults: faults.map((fault) => text(fault)),
+    ownErrors: ownErrors.map((error) => text(error)),
     verdicts,
     observations: [],
     deviations,

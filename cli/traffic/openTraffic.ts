@@ -46,7 +46,7 @@ export interface JudgedTraffic {
   readonly traffic: Traffic;
   readonly verdicts: readonly Verdict[];
   /** What went wrong on our side, in words. */
-  readonly faults: readonly string[];
+  readonly ownErrors: readonly string[];
 }
 
 /** Judges answers one by one, each by all that it alone can show. */
@@ -82,7 +82,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
   const proven = openProvenCalls();
   const decode = decodedOnce();
   const finderOf = keyFinders();
-  const faults = new Set<string>();
+  const ownErrors = new Set<string>();
   const left = new Map<string, { count: number; first: string }>();
   const found: VerdictTally = verdictTally(secrets.redact.text);
   let waiting: readonly Waiting[] = [];
@@ -97,8 +97,8 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
   };
   const fault = (error: unknown): void => {
     const text = secrets.redact.text(`This is a fault of assay: ${(error as Error).stack ?? String(error)}`);
-    if (!faults.has(text)) listener.fault(text);
-    faults.add(text);
+    if (!ownErrors.has(text)) listener.fault(text);
+    ownErrors.add(text);
   };
   /** Judges an answer, or counts it as never to be judged. If it has to wait, returns why. */
   const judge = async ({ seen, hasHeaders }: Omit<Waiting, 'reason'>): Promise<string | undefined> => {
@@ -186,7 +186,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
       return {
         traffic: { answers, judged, notJudged: notJudged.sort((a, b) => b.count - a.count) },
         verdicts: found.all(),
-        faults: [...faults],
+        ownErrors: [...ownErrors],
       };
     },
   };

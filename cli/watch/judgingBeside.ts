@@ -31,7 +31,7 @@ export const sizeOf = ({ request, response }: PassedExchange): number =>
 /** Judges in a thread of its own, so that the next answer never waits for the judging of the last. */
 export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, 'store'>): PassedJudge {
   const worker = new Worker(new URL('./watchWorker.js', import.meta.url), { workerData: task });
-  const faults: string[] = [];
+  const ownErrors: string[] = [];
   let waiting = 0;
   /** How many exchanges were left out, by reason. */
   const leftOut = new Map<string, number>();
@@ -59,7 +59,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
   });
   worker.on('error', (error: Error) => {
     const text = `This is a fault of assay: ${error.stack ?? error.message}`;
-    faults.push(text);
+    ownErrors.push(text);
     listener.fault(text);
   });
   worker.on('exit', () => {
@@ -69,7 +69,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
     settle({
       traffic: { answers: 0, judged: 0, notJudged: [] },
       verdicts: [],
-      faults: [],
+      ownErrors: [],
       lost: [],
       notes: [],
     });
@@ -97,7 +97,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
       const more = [...leftOut].map(([reason, count]) => ({ reason, count, first: '' }));
       return {
         ...found,
-        faults: [...found.faults, ...faults],
+        ownErrors: [...found.ownErrors, ...ownErrors],
         traffic: { ...traffic, notJudged: [...traffic.notJudged, ...more] },
       };
     },

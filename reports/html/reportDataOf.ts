@@ -114,7 +114,7 @@ function runOf(run: FinishedRun): ReportData['run'] {
       ...(run.traffic === undefined ? [] : notJudgedLines(run.traffic)),
       ...run.notes,
     ],
-    faults: run.faults,
+    faults: run.ownErrors,
     leftBehind: countByName(run.leftBehind.map(({ record }) => record)),
     command: ['assay run', ...run.given].join(' '),
     ...(toFillIn === undefined ? {} : { toFillIn }),

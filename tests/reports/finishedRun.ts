@@ -48,7 +48,7 @@ export const finishedRun = (verdicts: readonly Verdict[], over: Partial<Finished
   planned: verdicts.length,
   suiteCases: verdicts.length,
   interrupted: false,
-  faults: [],
+  ownErrors: [],
   verdicts,
   deviations: [],
   observations: [],

@@ -77,7 +77,7 @@ test('a run that is incomplete is an error of its own, with the reason', () => {
   expect(told({ merged: { of: 3, shards: [], missing: [2] } })).toBe(
     `Merged without shard 2/3: the run is incomplete; ${judged}`,
   );
-  expect(told({ faults: ['a module did not load.'] })).toBe(`a module did not load; ${judged}`);
+  expect(told({ ownErrors: ['a module did not load.'] })).toBe(`a module did not load; ${judged}`);
   expect(junit(finishedRun([verdict()]))).not.toContain('incomplete');
 });
 

@@ -54,7 +54,7 @@ describe('the outcome and the exit code', () => {
     ['nothing judged of a selection', wholeRun([blocked], { suiteCases: 9 }), rest(0, 9), 4],
     ['nothing at all', finishedRun([]), rest(0, 0), 4],
     ['a verdict missing', wholeRun([passed], { planned: 2, suiteCases: 2 }), rest(1, 2), 4],
-    ['a fault of ours', wholeRun([passed], { faults: ['a module did not load'] }), rest(1, 1), 4],
+    ['a fault of ours', wholeRun([passed], { ownErrors: ['a module did not load'] }), rest(1, 1), 4],
     ['interrupted', wholeRun([passed], { interrupted: true }), rest(1, 1), 130],
     ['interrupted after a breach', wholeRun([failed], { interrupted: true }), broken, 130],
     [

@@ -13,7 +13,7 @@ const plain = picocolors.createColors(false);
 test('a terminal does not obey what a target sent', () => {
   const colors = picocolors.createColors(true);
   const text = terminal(
-    finishedRun([verdict()], { notes: ['SKU \u001b]0;x\u0007 and \u009b2J'], faults: ['a\u001b[2Jb'] }),
+    finishedRun([verdict()], { notes: ['SKU \u001b]0;x\u0007 and \u009b2J'], ownErrors: ['a\u001b[2Jb'] }),
     colors,
   );
   expect(text).toContain('SKU \\u001b]0;x\\u0007 and \\u009b2J');
@@ -150,7 +150,7 @@ describe('the report on a terminal', () => {
     ),
   );
   const text = terminal(
-    finishedRun(verdicts, { formats, notes: ['n '.repeat(200)], faults: ['f'.repeat(250)] }),
+    finishedRun(verdicts, { formats, notes: ['n '.repeat(200)], ownErrors: ['f'.repeat(250)] }),
     plain,
   );
 

@@ -34,12 +34,12 @@ const verdict = (status: Verdict['status'], message?: string): Verdict =>
   ({ id: 'json/UserGet/ENV-1', status, ...(message === undefined ? {} : { message }) }) as Verdict;
 
 test('a run that was judged to its end goes on only if it was interrupted, and never after a fault of ours', () => {
-  const whole = { verdicts: [verdict('passed')], planned: 1, interrupted: false, faults: [] };
+  const whole = { verdicts: [verdict('passed')], planned: 1, interrupted: false, ownErrors: [] };
   expect(isResumable(whole)).toBe(false);
   expect(isResumable({ ...whole, interrupted: true })).toBe(true);
-  expect(isResumable({ ...whole, faults: ['the thread died'] })).toBe(false);
-  expect(isResumable({ ...whole, interrupted: true, faults: ['the thread died'] })).toBe(false);
-  expect(isResumable({ ...whole, planned: 2, faults: ['the thread died'] })).toBe(true);
+  expect(isResumable({ ...whole, ownErrors: ['the thread died'] })).toBe(false);
+  expect(isResumable({ ...whole, interrupted: true, ownErrors: ['the thread died'] })).toBe(false);
+  expect(isResumable({ ...whole, planned: 2, ownErrors: ['the thread died'] })).toBe(true);
   const silent = [verdict('errored', 'no answer (timeout): nothing within 10 s')];
   expect(isResumable({ ...whole, verdicts: silent })).toBe(true);
 });

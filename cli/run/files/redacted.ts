@@ -27,7 +27,7 @@ export function redactedRun(settings: Task['settings'], run: FinishedRun): Finis
       cases: run.selection.cases.map(text),
     },
     notes: run.notes.map(text),
-    faults: run.faults.map(text),
+    ownErrors: run.ownErrors.map(text),
     ...(run.endedEarly === undefined ? {} : { endedEarly: text(run.endedEarly) }),
     created: made(run.created),
     leftBehind: made(run.leftBehind),

@@ -108,7 +108,11 @@ function requireSameSettings({ head }: StoredLedger, folder: string, settings: R
 }
 
 function requireUnfinished({ head }: StoredLedger, folder: string, results: Results | undefined): void {
-  if (results === undefined || isResumable({ ...results.run, verdicts: results.verdicts })) return;
+  if (
+    results === undefined ||
+    isResumable({ ...results.run, ownErrors: results.run.faults, verdicts: results.verdicts })
+  )
+    return;
   throw new SettingsError(
     `resume: run ${head.run} in ${folder} is finished; look at its reports, judge again what was red with assay rerun, or start a new run without --resume.`,
   );
@@ -118,13 +122,13 @@ function requireUnfinished({ head }: StoredLedger, folder: string, results: Resu
 const isOpen = ({ status, message = '' }: Verdict): boolean => status === 'errored' && saysNothing(message);
 
 /**
- * Whether a run that has ended can go on: not all of it was judged, or it was interrupted before its reports. If all was judged, a fault
- * of ours or a lost target is the last word. Otherwise nothing would be left to judge, and the reports would no longer tell of it.
+ * Whether a run that has ended can go on: not all of it was judged, or it was interrupted before its reports. If all was judged, an error
+ * of our own or a lost target is the last word. Otherwise nothing would be left to judge, and the reports would no longer tell of it.
  */
-export const isResumable = ({ verdicts, planned, interrupted, faults }: EndedRun): boolean =>
-  verdicts.length < planned || verdicts.some(isOpen) || (interrupted && faults.length === 0);
+export const isResumable = ({ verdicts, planned, interrupted, ownErrors }: EndedRun): boolean =>
+  verdicts.length < planned || verdicts.some(isOpen) || (interrupted && ownErrors.length === 0);
 
-type EndedRun = Pick<FinishedRun, 'verdicts' | 'planned' | 'interrupted' | 'faults'>;
+type EndedRun = Pick<FinishedRun, 'verdicts' | 'planned' | 'interrupted' | 'ownErrors'>;
 
 /** Undefined where none was written, or not to its end. */
 function resultsIn(file: string): Results | undefined {
