@@ -7,9 +7,9 @@ import { outdated } from './deviations.ts';
 import { emptyGets } from './emptyGets.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findings } from './findings.ts';
+import { inconclusiveClauses } from './inconclusiveClauses.ts';
 import { isFailed, metBy, summarise } from './summarise.ts';
 import type { Traffic } from './traffic.ts';
-import { unshown } from './unshown.ts';
 import { isJudged } from './verdictStatus.ts';
 
 /** What `--insecure` means for everything that a report says. */
@@ -75,19 +75,19 @@ function found(run: FinishedRun): readonly string[] {
       : [
           `${counted(broken, 'clause')} broken: ${[counted(breaches.length, 'breach', 'breaches'), ...warned].join(', ')}`,
         ];
-  const { outcome } = summarise(run);
+  const { kind } = summarise(run);
   const isStrictOnly = broken === 0 && isFailed(run);
   const met = metBy(run);
   const late = outdated(run).length;
   const keys = [...new Set(all.filter(isSecurityBreach).map(({ clause }) => clause))];
-  const hidden = unshown(run.verdicts);
+  const hidden = inconclusiveClauses(run.verdicts);
   const empty = emptyGets(run.verdicts);
   return [
     ...numbers.map((text) => {
       if (isStrictOnly) return `${text}, and --strict was given.`;
       return broken === 0 ? `${text}, which the outcome does not count.` : `${text}.`;
     }),
-    ...(met === 0 || outcome.endsWith('nothing new') ? [] : [`${counted(met, 'known deviation')} besides.`]),
+    ...(met === 0 || kind === 'onlyKnown' ? [] : [`${counted(met, 'known deviation')} besides.`]),
     ...(late === 0 ? [] : [`${counted(late, 'known deviation is', 'known deviations are')} out of date.`]),
     ...(keys.length === 0 ? [] : [`Security: ${keys.join(' and ')} not kept.`]),
     ...(run.verdicts.some(isJudged) ? [] : ['Nothing was judged.']),
@@ -105,10 +105,10 @@ function found(run: FinishedRun): readonly string[] {
 /** How much was judged, unless the outcome says it, and what happened to the rest. */
 function amounts(run: FinishedRun): readonly string[] {
   if (run.traffic !== undefined) return seenAmounts(run.traffic);
-  const { outcome, judged, notApplicable, errored } = summarise(run);
+  const { kind, judged, notApplicable, errored } = summarise(run);
   const asked = Math.max(run.verdicts.length, run.planned) - notApplicable;
   const isSelection = run.planned < run.suiteCases;
-  const isTold = outcome.startsWith('no ') && !isSelection;
+  const isTold = (kind === 'nothingFound' || kind === 'nothingNew') && !isSelection;
   const missing = run.planned - run.verdicts.length;
   const parts = [
     ...(isTold ? [] : [`${judged} of ${asked} ${isSelection ? 'selected cases ' : ''}judged`]),

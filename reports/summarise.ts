@@ -3,8 +3,8 @@ import { statuses } from '../harness/verdicts/Verdict.ts';
 import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { groupedByCause } from './groupedByCause.ts';
+import { inconclusiveClauses } from './inconclusiveClauses.ts';
 import { unjudged } from './unjudged.ts';
-import { unshown } from './unshown.ts';
 import { isJudged } from './verdictStatus.ts';
 
 /** The outcomes, in the words that all reports use (docs/judging.md, Outcome). */
@@ -47,7 +47,7 @@ export const isComplete = (run: FinishedRun): boolean =>
 export const isConclusive = (run: FinishedRun): boolean =>
   isComplete(run) &&
   run.verdicts.every(({ status }) => status !== 'errored') &&
-  unshown(run.verdicts).length === 0 &&
+  inconclusiveClauses(run.verdicts).length === 0 &&
   (run.verdicts.some(isJudged) || (run.shard !== undefined && run.planned === 0));
 
 /** A breach that `--strict` counts as a failure. A breach of a NOTE never counts. */

@@ -3,6 +3,9 @@ import type { Format } from './Format.ts';
 import { isSoap } from './isSoap.ts';
 import type { Operation } from './Operation.ts';
 
+/** The clauses that promise a readable answer which says whether it is a success. A lawful target breaks them nowhere. */
+export const readableAnswerClauses = ['FMT-1', 'FMT-3', 'FMT-4', 'ENV-1'] as const;
+
 /** The clause that promises an answer at an address: it is the one to blame when nothing there can be read. */
 export function addressClause(address: Address, format: Format): string {
   switch (address) {

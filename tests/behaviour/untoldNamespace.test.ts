@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeOnSocket } from '../../cli/prove/judgeServer.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { unshown } from '../../reports/unshown.ts';
+import { inconclusiveClauses } from '../../reports/inconclusiveClauses.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Fault } from '../../server/Fault.ts';
@@ -83,7 +83,7 @@ describe('SOAP that wants another namespace than xml, and refuses without a word
       new Set(['blocked layout']),
     );
     expect(own[0]?.message).toMatch(/the setting "dialect"/);
-    expect(unshown(verdicts)).toEqual([]);
+    expect(inconclusiveClauses(verdicts)).toEqual([]);
   });
 
   test('is blocked by layout as well where the refusal is in words that tell no namespace, in a Fault or an envelope', async () => {
