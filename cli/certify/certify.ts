@@ -15,7 +15,7 @@ import { judgedSettings } from '../replay/replayRecord.ts';
 import type { AskedTarget } from '../run/askTarget.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
-import { openReports } from '../run/files/openReports.ts';
+import { openRunFiles } from '../run/files/openRunFiles.ts';
 import { interruption } from '../run/interruption.ts';
 import { judgeTarget } from '../run/judgeTarget.ts';
 import type { RunHost } from '../run/RunHost.ts';
@@ -85,11 +85,11 @@ async function certified(
   { key, isPart = false, ...host }: CertifyMeans & { readonly key: KeyObject | undefined },
 ): Promise<number> {
   const { out } = settings;
-  const opened = await openReports(out);
-  const reports = { ...opened, orderFile: join(out, 'order.ndjson') };
+  const opened = await openRunFiles(out);
+  const files = { ...opened, orderFile: join(out, 'order.ndjson') };
   const stop = interruption();
   try {
-    rmSync(reports.orderFile, { force: true });
+    rmSync(files.orderFile, { force: true });
     // An earlier certificate goes only when the target has answered and its fixtures are there.
     const onTargetAsked = (target: AskedTarget): void => {
       if (!isPart) requireFixtures(settings)(target);
@@ -97,8 +97,8 @@ async function certified(
         rmSync(join(out, name), { force: true });
     };
     const means = { ...host, stop, onTargetAsked };
-    const finished = await judgeTarget(settings, reports, flags, means);
-    const code = await reportRun(finished, settings, reports, host);
+    const finished = await judgeTarget(settings, files, flags, means);
+    const code = await reportRun(finished, settings, files, host);
     const why = isPart ? [] : whyNone(finished);
     if (finished.interrupted || why.length > 0) {
       host.stderr.write(`assay: there is no certificate: ${['', ...why].join('\n  ')}\n`);
@@ -125,7 +125,7 @@ async function certified(
     return code;
   } finally {
     stop.dispose();
-    reports.close();
+    files.close();
   }
 }
 

@@ -31,7 +31,7 @@ import { sameVerdict } from '../replay/verdictText.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
 import { judgedEmbedded, ledgerOfRun, type StoredLedger } from '../run/files/ledgerFile.ts';
-import { openReports } from '../run/files/openReports.ts';
+import { openRunFiles } from '../run/files/openRunFiles.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { standInOf } from '../run/files/storedReader.ts';
 import type { RunHost } from '../run/RunHost.ts';
@@ -69,7 +69,7 @@ export async function judgeRun(
   const past = await pastExchanges(exchangesFile);
   const named = new Set(stored.results.verdicts.flatMap(({ exchanges }) => exchanges));
   const damaged = [...named].filter((id) => !past.has(id)).length;
-  const reports = await openReports(settings.out);
+  const files = await openRunFiles(settings.out);
   try {
     const { allow, readOnly, target } = judged;
     const loopback = isLoopbackName(new URL(target).hostname);
@@ -101,7 +101,7 @@ export async function judgeRun(
         verdict: (found) => {
           const verdict = withDeviations(found, deviations, startedOn);
           verdicts.push(verdict);
-          reports.verdict(verdict);
+          files.verdict(verdict);
         },
         observed: (observation) => observations.push(observation),
       },
@@ -116,8 +116,8 @@ export async function judgeRun(
       ...(isEmbedded ? { embedded: true } : {}),
       deviations: judgedDeviations(deviations, verdicts, { suite, at: startedOn }),
     });
-    reports.end(again, []);
-    const lost = reports.lost();
+    files.end(again, []);
+    const lost = files.lost();
     if (lost !== undefined) throw new SettingsError(lost);
     const comparison = compareRuns(stored.results, again, settings.strict || judged.strict);
     const changed = changesIn(stored.results.verdicts, verdicts);
@@ -129,7 +129,7 @@ export async function judgeRun(
     if (comparison.regressed) return exitCodes.breach;
     return changed.notAgain > 0 ? exitCodes.notJudged : exitCodes.noBreach;
   } finally {
-    reports.close();
+    files.close();
     past.close();
   }
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { basePathOf } from '../../harness/transport/basePathOf.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
-import { openReports } from '../run/files/openReports.ts';
+import { openRunFiles } from '../run/files/openRunFiles.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { lineEnd, type StoredLine, storedLines } from '../run/files/storedLines.ts';
 import type { RunHost } from '../run/RunHost.ts';
@@ -44,10 +44,10 @@ export async function judgeTraffic(
   const word = await operatorsWord(settings);
   const recorded = await readTraffic(file, settings.target);
   const target = recordedBase(recorded.seen, settings.target);
-  const reports = await openReports(settings.out);
+  const files = await openRunFiles(settings.out);
   try {
     const live = liveLines(host.stderr, settings.quiet || settings.json);
-    const stored = storeSeen(reports.exchangesFile, keep);
+    const stored = storeSeen(files.exchangesFile, keep);
     const url = new URL(target);
     const traffic = openTraffic(
       { basePath: basePathOf(url), secrets: secretsOf({ ...settings, target }), keep },
@@ -55,16 +55,16 @@ export async function judgeTraffic(
     );
     await takeRecorded(traffic, recorded, url);
     live.end();
-    reports.lose(stored.lost());
+    files.lose(stored.lost());
     const about = { target, started, isLive: false, notes: stored.notes(), word };
     return await reportRun(
-      await finishedTraffic(settings, traffic.end(), reports, about),
+      await finishedTraffic(settings, traffic.end(), files, about),
       settings,
-      reports,
+      files,
       host,
     );
   } finally {
-    reports.close();
+    files.close();
   }
 }
 

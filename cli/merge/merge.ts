@@ -7,7 +7,7 @@ import { curlTo } from '../run/curlTo.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
 import { asideNameOf, ledgerFile } from '../run/files/ledgerFile.ts';
-import { openReports } from '../run/files/openReports.ts';
+import { openRunFiles } from '../run/files/openRunFiles.ts';
 import { redactedCurl } from '../run/files/redacted.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { reportRun } from '../run/reportRun.ts';
@@ -36,16 +36,16 @@ export async function merge(
   const { target } = results.run;
   const known = { ...settings, target, apiKey: settings.apiKey ?? '' };
   const connection = redactedCurl(known, await curlTo(target, settings.connection));
-  const reports = await openReports(settings.out);
+  const files = await openRunFiles(settings.out);
   try {
-    const { exchangesFile } = reports;
+    const { exchangesFile } = files;
     const added = await written(settings.out, async () => {
       keepLedgers(shards.shards, settings.out);
       return joinExchanges(shards.shards, exchangesFile);
     });
     const run = await mergedRun(shards, settings, { exchangesFile, added, connection });
-    for (const verdict of run.verdicts) reports.verdict(verdict);
-    const own = ledgerFile({ settings: known, ledgerFile: reports.ledgerFile });
+    for (const verdict of run.verdicts) files.verdict(verdict);
+    const own = ledgerFile({ settings: known, ledgerFile: files.ledgerFile });
     own.note({
       ...ledger.head,
       run: run.id,
@@ -54,9 +54,9 @@ export async function merge(
       settings: { ...lasting, merged: String(shards.of) },
     });
     own.end();
-    return await reportRun(run, settings, reports, host);
+    return await reportRun(run, settings, files, host);
   } finally {
-    reports.close();
+    files.close();
   }
 }
 

@@ -2,7 +2,7 @@ import type { KnownDeviation } from '../../config/Settings.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { countsAsFailed } from '../../reports/countsAsFailed.ts';
 import { withDeviations } from '../../reports/deviations.ts';
-import type { Reports } from './files/openReports.ts';
+import type { RunFiles } from './files/openRunFiles.ts';
 import type { Interruption } from './interruption.ts';
 import type { Progress } from './progress.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
@@ -17,7 +17,7 @@ export interface Collecting {
   /** When the first part of the run began. A known deviation that had expired by then does not count. */
   readonly started: Date;
   readonly resumed: ResumedRun | undefined;
-  readonly reports: Reports;
+  readonly files: RunFiles;
   readonly display: Progress;
   readonly stop: Interruption;
 }
@@ -34,7 +34,7 @@ export interface Collected {
 
 /** Collects the verdicts as they come, writes each into the reports and shows it. With --fail-fast the first breach ends the run. */
 export function collectVerdicts(collecting: Collecting): Collected {
-  const { settings, deviations, started, resumed, reports, display, stop } = collecting;
+  const { settings, deviations, started, resumed, files, display, stop } = collecting;
   const verdicts: Verdict[] = [...(resumed?.verdicts ?? [])];
   const judgedAt = new Map<string, number>();
   let suite: SuiteOfRun | undefined;
@@ -48,7 +48,7 @@ export function collectVerdicts(collecting: Collecting): Collected {
       const verdict = withDeviations(judged, deviations, started);
       verdicts.push(verdict);
       judgedAt.set(verdict.id, Date.now());
-      reports.verdict(verdict);
+      files.verdict(verdict);
       display.verdict(verdict);
       if (settings.failFast && countsAsFailed(verdict, settings.strict))
         stop.request({ kind: 'breach', said: `--fail-fast was given, and ${verdict.id} failed` });

@@ -17,7 +17,7 @@ import { highestNamed } from './files/highestExchange.ts';
 import { readJournal } from './files/journal.ts';
 import { beginWithKept } from './files/keptJournal.ts';
 import { beginningOf, type LedgerFile, ledgerFile, ledgerIn } from './files/ledgerFile.ts';
-import type { Reports } from './files/openReports.ts';
+import type { RunFiles } from './files/openRunFiles.ts';
 import { redactedCurl, redactedDeviations } from './files/redacted.ts';
 import { finishedRun, type RunResult } from './finishedRun.ts';
 import type { Interruption } from './interruption.ts';
@@ -51,7 +51,7 @@ function nameInStage({ target, apiKey }: RunSettings, given: readonly string[]):
  */
 export async function judgeTarget(
   settings: RunSettings,
-  reports: Reports,
+  files: RunFiles,
   given: readonly string[],
   { stderr, openJudges, stop, onTargetAsked, resumed }: RunMeans,
 ): Promise<FinishedRun> {
@@ -59,7 +59,7 @@ export async function judgeTarget(
   const begun = performance.now();
   const started = resumed === undefined ? new Date() : new Date(resumed.startedAt);
   const deviations = redactedDeviations(settings, settings.deviations);
-  const run = beginRun({ settings, reports, deviations, started, resumed, stop, stderr, openJudges });
+  const run = beginRun({ settings, files, deviations, started, resumed, stop, stderr, openJudges });
   const { task, ledger, display, collected } = run;
   try {
     if (resumed === undefined) ledger.note(beginningOf(task, started, given.length === 0));
@@ -73,7 +73,7 @@ export async function judgeTarget(
     ]);
     if (target !== 'interrupted') onTargetAsked?.(target);
     // Without a target, the reports of an earlier run, or of an earlier part, are still the last ones.
-    reports.removeEarlier();
+    files.removeEarlier();
     const ownErrors =
       target === 'interrupted' ? [] : await judgeCases(judgingTask(task, target), run.judges, stop);
     // A thread that hangs must neither write to the target nor note exchanges while the run cleans up.
@@ -87,7 +87,7 @@ export async function judgeTarget(
       { ledger, verdicts, display, stop },
     );
     const ended = stop.reason();
-    reports.lose(readJournal(task.journalFile).lost);
+    files.lose(readJournal(task.journalFile).lost);
     display.end();
     return await finishedRun({
       settings,
@@ -114,10 +114,10 @@ type Beginning = Omit<Collecting, 'display'> & Pick<RunMeans, 'stderr' | 'openJu
 
 /** Opens what a run holds until its end: its temporary folder, its progress, the news of its judges, and its time limit. */
 function beginRun(beginning: Beginning) {
-  const { settings, reports, resumed, stop, stderr, openJudges } = beginning;
+  const { settings, files, resumed, stop, stderr, openJudges } = beginning;
   const folder = temporaryFolder();
   const display = progress(stderr, settings.quiet || settings.json);
-  const task = beginningTask(settings, reports, folder, resumed);
+  const task = beginningTask(settings, files, folder, resumed);
   const ledger = ledgerFile(task);
   const news = newsChannel(task.runId, showNews(display, stop));
   const timer = endAfter(settings.maxDurationMs, stop);
@@ -164,17 +164,17 @@ type BeginningTask = Omit<Task, 'settings' | 'capabilities' | 'firstExchange'> &
 
 const beginningTask = (
   settings: RunSettings,
-  reports: Reports,
+  files: RunFiles,
   folder: string,
   resumed: ResumedRun | undefined,
 ): BeginningTask => ({
   settings,
   runId: resumed?.id ?? newRunId(),
-  exchangesFile: reports.exchangesFile,
-  orderFile: reports.orderFile,
-  ledgerFile: reports.ledgerFile,
+  exchangesFile: files.exchangesFile,
+  orderFile: files.orderFile,
+  ledgerFile: files.ledgerFile,
   journalFile: join(folder, 'journal.ndjson'),
-  keptJournalFile: reports.keptJournalFile,
+  keptJournalFile: files.keptJournalFile,
   resumed: resumed?.task,
 });
 

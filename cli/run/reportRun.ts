@@ -14,7 +14,7 @@ import { inFolder } from '../show/inFolder.ts';
 import { stdoutColors } from '../stdoutColors.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
-import type { Reports } from './files/openReports.ts';
+import type { RunFiles } from './files/openRunFiles.ts';
 import { type KnownSecrets, secretsOf } from './files/secretsOf.ts';
 import { wholeExchanges } from './files/storedExchanges.ts';
 import type { RunHost } from './RunHost.ts';
@@ -28,10 +28,10 @@ type Reported = Pick<Settings, 'report' | 'out' | 'json' | 'quiet'> & KnownSecre
 export async function reportRun(
   finished: FinishedRun,
   settings: Reported,
-  reports: Reports,
+  files: RunFiles,
   host: Pick<RunHost, 'stdout' | 'stderr'>,
 ): Promise<number> {
-  tellLost(await writeReports(finished, settings, reports, host), finished, host);
+  tellLost(await writeReports(finished, settings, files, host), finished, host);
   return exitCode(finished);
 }
 
@@ -39,14 +39,14 @@ export async function reportRun(
 export async function writeReports(
   finished: FinishedRun,
   settings: Reported,
-  reports: Reports,
+  files: RunFiles,
   { stdout }: Pick<RunHost, 'stdout'>,
 ): Promise<string | undefined> {
   const found = results(finished);
   const folder = redactor(secretsOf(settings)).text(settings.out);
-  reports.end(found, await reportFiles(finished, settings.report, inFolder(folder)));
-  if (settings.report.includes('allure')) reports.lose(await allure(finished, settings.out));
-  const lost = reports.lost();
+  files.end(found, await reportFiles(finished, settings.report, inFolder(folder)));
+  if (settings.report.includes('allure')) files.lose(await allure(finished, settings.out));
+  const lost = files.lost();
   if (settings.json) stdout.write(`${JSON.stringify(found, null, 2)}\n`);
   else if (settings.quiet) stdout.write(`${closingLines(finished, stdoutColors()).join('\n')}\n`);
   else {

@@ -13,7 +13,7 @@ import { valueToFillIn } from '../../reports/headersToFillIn.ts';
 import { loadReports } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { ofEmbedded, openEmbedded } from './embedded.ts';
-import { openReports, type Reports } from './files/openReports.ts';
+import { openRunFiles, type RunFiles } from './files/openRunFiles.ts';
 import { isHidden } from './files/secretsOf.ts';
 import { type Interruption, interruption } from './interruption.ts';
 import { namesCases } from './isNarrowed.ts';
@@ -21,7 +21,7 @@ import { judgeTarget } from './judgeTarget.ts';
 import type { RunHost } from './RunHost.ts';
 import { endsByLoss, tellLost, writeReports } from './reportRun.ts';
 import { isResumable, type ResumedRun } from './resume/resumedRun.ts';
-import { resumeReports } from './resume/resumeReports.ts';
+import { resumeRunFiles } from './resume/resumeRunFiles.ts';
 import { beginWithHooks, endWithHooks } from './runHooks.ts';
 import type { RunSettings } from './Task.ts';
 import { judgingThread } from './threads/judgingThread.ts';
@@ -82,32 +82,32 @@ async function judgeAndReport(
   host: RunHost,
 ): Promise<number> {
   await beginWithHooks(settings, 'run');
-  const { reports, resumed } = settings.resume
-    ? await resumeReports(settings)
-    : { reports: await openReports(settings.out), resumed: undefined };
+  const { files, resumed } = settings.resume
+    ? await resumeRunFiles(settings)
+    : { files: await openRunFiles(settings.out), resumed: undefined };
   // Signals are heard until the reports are written: one that comes while they are made must not cut them off.
   const stop = interruption();
   try {
-    return await reported(settings, given, reports, { ...host, stop, resumed });
+    return await reported(settings, given, files, { ...host, stop, resumed });
   } finally {
     stop.dispose();
-    reports.close();
+    files.close();
   }
 }
 
 async function reported(
   settings: RunSettings,
   given: readonly string[],
-  reports: Reports,
+  files: RunFiles,
   host: RunHost & { readonly stop: Interruption; readonly resumed: ResumedRun | undefined },
 ): Promise<number> {
-  const finished = await judgeTarget(settings, reports, given, {
+  const finished = await judgeTarget(settings, files, given, {
     ...host,
     // What makes the reports is loaded while the cases are judged. If it can't be, making them says so.
     onTargetAsked: () => void loadReports(settings.report).catch(() => undefined),
   });
   try {
-    const lost = await writeReports(finished, settings, reports, host);
+    const lost = await writeReports(finished, settings, files, host);
     const code = exitCode(finished);
     // `tellLost` raises the SettingsError by which the command ends with this code. The hook must hear the same one.
     const endsWith = endsByLoss(lost, finished, host) ? exitCodes.wrongSettings : code;
@@ -120,7 +120,7 @@ async function reported(
     tellLost(lost, finished, host);
     return code;
   } finally {
-    if (!isResumable(finished)) reports.forget();
+    if (!isResumable(finished)) files.forget();
   }
 }
 

@@ -11,7 +11,7 @@ import { clauses } from '../../suites/kernel/clauses.ts';
 import { buildCode } from '../codeHashes.ts';
 import { curlTo } from '../run/curlTo.ts';
 import { keptExchanges } from '../run/files/keptExchanges.ts';
-import type { Reports } from '../run/files/openReports.ts';
+import type { RunFiles } from '../run/files/openRunFiles.ts';
 import { redactedCurl } from '../run/files/redacted.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { newRunId } from '../run/newRunId.ts';
@@ -34,7 +34,7 @@ interface About {
 export async function finishedTraffic(
   settings: Settings,
   { traffic, verdicts: found, ownErrors }: JudgedTraffic,
-  reports: Reports,
+  files: RunFiles,
   { target, started, isLive, notes, word }: About,
 ): Promise<FinishedRun> {
   const apiKey = settings.apiKey ?? '';
@@ -44,7 +44,7 @@ export async function finishedTraffic(
     : plainCurl;
   const { hooks } = settings;
   const { verdicts, deviations } = await withWord(found, word, { hooks, at: started });
-  for (const verdict of verdicts) reports.verdict(verdict);
+  for (const verdict of verdicts) files.verdict(verdict);
   const ids = verdicts.map(({ id }) => id);
   return {
     id: newRunId(),
@@ -79,7 +79,7 @@ export async function finishedTraffic(
     deviations,
     created: [],
     leftBehind: [],
-    ...(await keptExchanges(reports.exchangesFile, verdicts, {
+    ...(await keptExchanges(files.exchangesFile, verdicts, {
       apiKey,
       // A client of `watch` named us, and one whose traffic was recorded perhaps a proxy. The address names the target.
       connection: { ...connection, without: ['host'] },

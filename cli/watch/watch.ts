@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { openReports, type Reports } from '../run/files/openReports.ts';
+import { openRunFiles, type RunFiles } from '../run/files/openRunFiles.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { interruption } from '../run/interruption.ts';
 import type { RunHost } from '../run/RunHost.ts';
@@ -40,13 +40,13 @@ export async function watch(settings: Settings, flags: WatchFlags, host: WatchHo
   // The traffic of an earlier watch can't be had again: its files go only once this one can begin.
   const passing = await openPassing(target, settings.connection, port);
   try {
-    const reports = await openReports(settings.out);
-    reports.removeEarlier();
+    const files = await openRunFiles(settings.out);
+    files.removeEarlier();
     try {
       const means = { passing, word, keep: flags.keep === true };
-      return await watched({ ...settings, target }, means, reports, host);
+      return await watched({ ...settings, target }, means, files, host);
     } finally {
-      reports.close();
+      files.close();
     }
   } finally {
     await passing.close();
@@ -83,13 +83,13 @@ async function watched(
     word,
     keep,
   }: { readonly passing: Passing; readonly word: OperatorsWord; readonly keep: boolean },
-  reports: Reports,
+  files: RunFiles,
   host: WatchHost,
 ): Promise<number> {
   const { target } = settings;
   const started = new Date();
   const live = liveLines(host.stderr, settings.quiet || settings.json);
-  const task = { target, secrets: secretsOf(settings), keep, exchangesFile: reports.exchangesFile };
+  const task = { target, secrets: secretsOf(settings), keep, exchangesFile: files.exchangesFile };
   // In an IDE the sources run as they are, and a Node thread can't load those.
   const judge = (isBuilt ? judgingBeside : judgePassed)(task, live);
   const stop = interruption('ending the watch and writing the reports');
@@ -111,15 +111,15 @@ async function watched(
     await passing.close();
     const { lost, notes, ...judged } = await judge.end();
     live.end();
-    reports.lose(lost);
-    const finished = await finishedTraffic(settings, judged, reports, {
+    files.lose(lost);
+    const finished = await finishedTraffic(settings, judged, files, {
       target,
       started,
       isLive: true,
       notes,
       word,
     });
-    return await reportRun(finished, settings, reports, host);
+    return await reportRun(finished, settings, files, host);
   } finally {
     clearTimeout(timer);
     stop.dispose();

@@ -42,7 +42,7 @@ function withoutSecrets(entry: JournalEntry, text: (said: string) => string): Jo
   };
 }
 
-/** Begins the journal of a run that is resumed with what was noted before. A line that was cut off is gone by then (`resumeReports`). */
+/** Begins the journal of a run that is resumed with what was noted before. A line that was cut off is gone by then (`resumeRunFiles`). */
 export function beginWithKept({
   journalFile,
   keptJournalFile,

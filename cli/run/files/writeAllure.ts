@@ -5,7 +5,7 @@ import { allureCategories, allureDetails, allureTasks } from '../../../reports/a
 import type { FinishedRun } from '../../../reports/FinishedRun.ts';
 import { summarise } from '../../../reports/summarise.ts';
 import { makeFolder } from './makeFolder.ts';
-import { removeAllure } from './openReports.ts';
+import { removeAllure } from './openRunFiles.ts';
 
 type Reporter = AllureVitestReporter;
 type Config = ConstructorParameters<typeof AllureVitestReporter>[0];

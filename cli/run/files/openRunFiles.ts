@@ -14,7 +14,7 @@ import { makeFolder } from './makeFolder.ts';
 import { type EarlierFiles, setEarlierAside } from './setEarlierAside.ts';
 
 /** The files of a run in its folder (docs/judging.md, Files of a run). */
-export interface Reports {
+export interface RunFiles {
   readonly exchangesFile: string;
   /** For a record that can be judged again (`Task.orderFile`). */
   readonly orderFile?: string;
@@ -45,35 +45,35 @@ export interface Reports {
  * Raises SettingsError if they can't be written, or if another run writes to the folder. `lost` reports what can't be written later: a
  * judged run is not thrown away because of its reports.
  */
-export async function openReports(folder: string): Promise<Reports> {
+export async function openRunFiles(folder: string): Promise<RunFiles> {
   const advice = {
     before: 'name a folder that can, with --out',
     after: 'make room there or name another folder with --out, and run it again',
   };
-  const { reports, prepared: earlier } = await openPrepared(folder, () => beginAfresh(folder), advice);
+  const { files, prepared: earlier } = await openPrepared(folder, () => beginAfresh(folder), advice);
   let isOver = earlier === undefined;
   const removeEarlier = (): void => {
     if (isOver) return;
     isOver = true;
-    reports.removeEarlier();
+    files.removeEarlier();
     earlier?.forget();
   };
   return {
-    ...reports,
+    ...files,
     removeEarlier,
     verdict: (verdict) => {
       removeEarlier();
-      reports.verdict(verdict);
+      files.verdict(verdict);
     },
     end: (found, others) => {
       removeEarlier();
-      reports.end(found, others);
+      files.end(found, others);
     },
     close: () => {
       try {
         if (!isOver) earlier?.putBack();
       } finally {
-        reports.close();
+        files.close();
       }
     },
   };
@@ -85,14 +85,14 @@ interface Advice {
   readonly after: string;
 }
 
-/** Opens the reports in a folder that `prepare` makes ready, once no other run can write to it. Returns what `prepare` returns, too. */
+/** Opens the files of a run in a folder that `prepare` makes ready, once no other run can write to it. Returns what `prepare` returns, too. */
 export async function openPrepared<Prepared>(
   folder: string,
   prepare: () => Prepared | Promise<Prepared>,
   advice: Advice,
-): Promise<{ readonly reports: Reports; readonly prepared: Prepared }> {
+): Promise<{ readonly files: RunFiles; readonly prepared: Prepared }> {
   const file = (name: string): string => join(folder, name);
-  const files = lossyFiles(folder);
+  const lossy = lossyFiles(folder);
   let prepared: Prepared;
   let lines: number | undefined;
   let release = (): void => undefined;
@@ -108,34 +108,34 @@ export async function openPrepared<Prepared>(
     if (trouble === undefined) throw error;
     throw new SettingsError(`out: ${folder} can't be written (${trouble}); ${advice.before}.`);
   }
-  const reports: Reports = {
+  const files: RunFiles = {
     exchangesFile: file('exchanges.ndjson'),
     ledgerFile: file(ledgerName),
     keptJournalFile: file(keptJournalName),
     verdict: (verdict) => {
       const open = lines;
       if (open === undefined) return;
-      if (files.append('results.ndjson', open, `${JSON.stringify(verdict)}\n`)) return;
+      if (lossy.append('results.ndjson', open, `${JSON.stringify(verdict)}\n`)) return;
       closeSync(open);
       lines = undefined;
     },
     end: (found, others) => {
       if (lines !== undefined) closeSync(lines);
-      for (const { file: name, text } of others) files.write(name, text);
-      files.write('results.json', `${JSON.stringify(found, null, 2)}\n`);
+      for (const { file: name, text } of others) lossy.write(name, text);
+      lossy.write('results.json', `${JSON.stringify(found, null, 2)}\n`);
     },
     removeEarlier: () => removeReports(folder),
-    forget: () => files.remove(keptJournalName),
-    lose: files.lose,
+    forget: () => lossy.remove(keptJournalName),
+    lose: lossy.lose,
     close: () => release(),
     lost: () => {
-      const { names, troubles } = files.lost();
+      const { names, troubles } = lossy.lost();
       return names.length === 0
         ? undefined
         : `out: in ${folder} ${names.join(', ')} can't be written whole (${troubles.join('; ')}): the run came to its end and its outcome is told all the same; ${advice.after}.`;
     },
   };
-  return { reports, prepared };
+  return { files, prepared };
 }
 
 /** Begins the files of a run. Returns those of an earlier one, if there was one. A file that is new is nobody else's to read. */

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { keptJournalName } from '../files/keptJournal.ts';
 import { ledgerName } from '../files/ledgerFile.ts';
-import { newVerdictsName, openPrepared, type Reports } from '../files/openReports.ts';
+import { newVerdictsName, openPrepared, type RunFiles } from '../files/openRunFiles.ts';
 import type { RunSettings } from '../Task.ts';
 import { noRunIn, type ResumedRun, resumedRun } from './resumedRun.ts';
 
@@ -21,9 +21,9 @@ import { noRunIn, type ResumedRun, resumedRun } from './resumedRun.ts';
  *
  * Raises SettingsError if there is no such run, if it is still under way, or if its files can't be written.
  */
-export async function resumeReports(
+export async function resumeRunFiles(
   settings: RunSettings,
-): Promise<{ readonly reports: Reports; readonly resumed: ResumedRun }> {
+): Promise<{ readonly files: RunFiles; readonly resumed: ResumedRun }> {
   const { out } = settings;
   // `openPrepared` would make the folder.
   if (!existsSync(join(out, ledgerName))) throw noRunIn(out);
@@ -37,11 +37,11 @@ export async function resumeReports(
     return resumed;
   };
   // No other folder can be named instead: it holds no run that could go on.
-  const { reports, prepared } = await openPrepared(out, prepare, {
+  const { files, prepared } = await openPrepared(out, prepare, {
     before: 'make room there, or let it be written, and resume again',
     after: 'make room there, and run it again',
   });
-  return { reports, resumed: prepared };
+  return { files, resumed: prepared };
 }
 
 const bytesPerStep = 64 * 1024;
