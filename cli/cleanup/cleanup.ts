@@ -9,11 +9,11 @@ import { writtenBy } from '../../harness/writes/ledger.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { askTarget } from '../run/askTarget.ts';
 import { type Cleaned, isClean, isCleanForGood } from '../run/Cleaned.ts';
+import { cleanUpRun } from '../run/cleanUpRun.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { ledgerFile, ledgerName, ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { lockFolder } from '../run/files/lockFolder.ts';
 import { beginWithHooks } from '../run/runHooks.ts';
-import { tidy } from '../run/tidy.ts';
 
 /**
  * `assay cleanup`: removes what runs that were killed left on their targets, as far as a call can, and says what stays. `settings.out`
@@ -124,7 +124,7 @@ async function cleaned(
     await beginWithHooks(settings, 'cleanup');
     const { capabilities } = await askTarget(task);
     const written = writtenBy(entries);
-    const found = await tidy({ ...task, capabilities }, written, { waiting: () => undefined });
+    const found = await cleanUpRun({ ...task, capabilities }, written, { waiting: () => undefined });
     if (isCleanForGood(found) && target === head.target) ledgerFile(task).end();
     return {
       lines: outcomeInWords(`${of}, on ${nameOfTarget(target, given.apiKey)}`, found, ledger),

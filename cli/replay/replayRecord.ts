@@ -14,10 +14,10 @@ import { isLoopbackName } from '../../harness/transport/loopback.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { type LedgerEntry, writtenBy } from '../../harness/writes/ledger.ts';
 import { type AskedTarget, askTarget } from '../run/askTarget.ts';
+import { cleanUpOver } from '../run/cleanUpRun.ts';
 import { judgeInOrder } from '../run/judgeInOrder.ts';
 import { openSession } from '../run/openSession.ts';
 import type { Task } from '../run/Task.ts';
-import { tidyOver } from '../run/tidy.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { recordReader } from './recordReader.ts';
 
@@ -89,7 +89,7 @@ export async function replayRecord(
 
   // What it removes follows from what was written. Its answers decide nothing but its own further calls.
   const third = outside('cleanUp');
-  const cleaning = tidyOver(
+  const cleaning = cleanUpOver(
     sendsNothing,
     { settings: whole, capabilities: asked.capabilities },
     writtenBy(entries),

@@ -10,6 +10,7 @@ import { writtenBy } from '../../harness/writes/ledger.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { type AskedTarget, askTarget } from './askTarget.ts';
 import { isCleanForGood, leftBehindBy } from './Cleaned.ts';
+import { cleanUpRun } from './cleanUpRun.ts';
 import { type Collecting, collectVerdicts } from './collectVerdicts.ts';
 import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
@@ -28,7 +29,6 @@ import type { ResumedRun } from './resume/resumedRun.ts';
 import type { RunSettings, Task } from './Task.ts';
 import type { Judges } from './threads/judgingThread.ts';
 import { newsChannel, showNews } from './threads/newsChannel.ts';
-import { tidy } from './tidy.ts';
 
 /** What a run is given by its command: where it shows progress, what judges its cases, and what ends it early. */
 interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
@@ -246,7 +246,7 @@ async function removeMade(
 ): Promise<Pick<RunResult, 'journal' | 'leftBehind'>> {
   const journal = readJournal(task.journalFile);
   if (journal.made.length > 0) display.stage('Removing what the run made');
-  const cleaned = await tidy(task, writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []), {
+  const cleaned = await cleanUpRun(task, writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []), {
     numberFrom: highestNamed(verdicts) + 1,
     waiting: display.waiting,
     hurried: stop.hurried,

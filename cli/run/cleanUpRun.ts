@@ -22,7 +22,7 @@ const allBriefMs = 2500;
 /** How long clean-up waits for a target that asks for time. Nobody should wait long for the end of a run. */
 const cleanUpPatienceMs = 30_000;
 
-interface TidyOptions {
+interface CleanUpRunOptions {
   readonly waiting: (wait: Wait) => void;
   /** Exchanges are not numbered lower than this. */
   readonly numberFrom?: number;
@@ -33,10 +33,10 @@ interface TidyOptions {
 }
 
 /** Removes what a run made (`cleanUp`). It opens the target again, because the thread that judged may have died with its connections. */
-export async function tidy(
+export async function cleanUpRun(
   task: Omit<Task, 'firstExchange'>,
   written: WrittenRecords,
-  { waiting, numberFrom = 1, isHurried = () => false, hurried }: TidyOptions,
+  { waiting, numberFrom = 1, isHurried = () => false, hurried }: CleanUpRunOptions,
 ): Promise<Cleaned> {
   const { settings, runId, exchangesFile } = task;
   const isBrief = isHurried();
@@ -52,7 +52,7 @@ export async function tidy(
   });
   try {
     const cutOff = hurried?.then(() => pause(allBriefMs, undefined, { ref: false }));
-    return await tidyOver(target, task, written, {
+    return await cleanUpOver(target, task, written, {
       ...(order === undefined ? {} : { outside: order.outside }),
       cutOff,
       ...(isBrief ? { mostUnanswered: 1 } : {}),
@@ -64,8 +64,8 @@ export async function tidy(
   }
 }
 
-/** Tidies up over a target that is open, or whose answers come from a record. */
-export async function tidyOver(
+/** Cleans up over a target that is open, or whose answers come from a record. */
+export async function cleanUpOver(
   target: Target,
   { settings, capabilities }: Pick<Task, 'settings' | 'capabilities'>,
   written: WrittenRecords,
