@@ -19,7 +19,7 @@ export interface ShownCase {
   /** The exchanges that the verdict names, as far as they were stored. */
   readonly kept: readonly KeptExchange[];
   /** The command that judges the case again; undefined if the run does not tell how its target is reached. */
-  readonly replay: string | undefined;
+  readonly command: string | undefined;
 }
 
 interface Shown {
@@ -32,7 +32,7 @@ interface Shown {
 
 /** Prints one case for a terminal: what is wrong, the calls with the difference marked, and how to go on. */
 export function casePage(
-  { verdict, finding, statement, kept, replay }: ShownCase,
+  { verdict, finding, statement, kept, command }: ShownCase,
   { colors, width, isWhole }: Shown,
 ): readonly string[] {
   const { id, clause, level, status, cause, message, expected, actual, path, exchanges, known } = verdict;
@@ -73,7 +73,7 @@ export function casePage(
     ...(isWhole || open.length >= calls.length
       ? []
       : ['--whole shows every call and every body to its end.']),
-    ...(replay === undefined ? [] : [`Judge it again: ${replay}`]),
+    ...(command === undefined ? [] : [`Judge it again: ${command}`]),
   ];
 }
 

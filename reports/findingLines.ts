@@ -21,7 +21,7 @@ export function findingLines(
   colors: Colors,
   width: number,
 ): readonly string[] {
-  const { title, status, expected, actual, likelyCause, replay } = finding;
+  const { title, status, expected, actual, likelyCause, command } = finding;
   const mark = {
     failed: colors.red('✗'),
     errored: colors.red('✗'),
@@ -47,7 +47,7 @@ export function findingLines(
     ...cut('expected', expected),
     ...cut('actual', actual),
     ...why(),
-    `${'  next:'.padEnd(labelWidth)}${replay}`,
+    `${'  next:'.padEnd(labelWidth)}${command}`,
   ];
 }
 

@@ -1,11 +1,11 @@
 import { isFlaky } from '../harness/verdicts/breachMessage.ts';
 import type { Known, Verdict } from '../harness/verdicts/Verdict.ts';
 import type { Level } from '../specs/Level.ts';
+import { caseCommand } from './caseCommand.ts';
 import { concernOf, concerns, isSecurityBreach } from './concernOf.ts';
 import { causeOf, titleOf } from './diagnosis/inWords.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { groupedByCause, levels } from './groupedByCause.ts';
-import { replayLine } from './replayLine.ts';
 
 /** One cause of failures, with all the cases that show it: the same clause and the same defect. */
 export interface Finding {
@@ -38,7 +38,7 @@ export interface Finding {
   readonly answer?: string;
   readonly curl?: string;
   /** The command that reproduces the first case. */
-  readonly replay: string;
+  readonly command: string;
 }
 
 /** What findings are made of. */
@@ -63,12 +63,12 @@ export function findings(run: Judged): readonly Finding[] {
 function grouped({ verdicts, seed, shown, given }: Judged): readonly Finding[] {
   return groupsOf(verdicts).map((group) => {
     const [first = ''] = group.cases;
-    return { ...group, ...shown.get(first), replay: replayLine(first, { given, seed }) };
+    return { ...group, ...shown.get(first), command: caseCommand(first, { given, seed }) };
   });
 }
 
 /** What is known of a finding from the verdicts alone. */
-export type FindingGroup = Omit<Finding, 'answer' | 'curl' | 'replay'>;
+export type FindingGroup = Omit<Finding, 'answer' | 'curl' | 'command'>;
 
 /** The findings among verdicts, in the order of `findings`, without what a report shows beside them. */
 export function groupsOf(verdicts: readonly Verdict[]): readonly FindingGroup[] {

@@ -88,7 +88,7 @@ async function pageOfOnlyCase(finished: FinishedRun, out: string, width: number)
         .at(0),
       statement: finished.clauses.find(({ id }) => id === verdict.clause)?.statement ?? '',
       kept: await wholeExchanges(verdict, join(out, 'exchanges.ndjson')),
-      replay: undefined,
+      command: undefined,
     },
     { colors: stdoutColors(), width, isWhole: false },
   );

@@ -91,7 +91,7 @@ async function pageOf(asked: string, stored: StoredRun, isWhole: boolean): Promi
       finding: finding && { number, is: finding },
       statement: clauses.get(verdict.clause)?.statement ?? '',
       kept: await wholeExchanges(verdict, stored.exchangesFile),
-      replay: finding?.replay.replace(/--cases '[^']*'/, `--cases '${verdict.id}'`),
+      command: finding?.command.replace(/--cases '[^']*'/, `--cases '${verdict.id}'`),
     },
     { colors: stdoutColors(), width: widthOf(process.stdout), isWhole },
   );

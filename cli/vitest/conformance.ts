@@ -10,8 +10,8 @@ import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { AllureMessage } from '../../reports/allure/AllureTask.ts';
 import { allureMetadata } from '../../reports/allure/allureMetadata.ts';
+import { caseCommand } from '../../reports/caseCommand.ts';
 import { countsAsFailed } from '../../reports/countsAsFailed.ts';
-import { replayLine } from '../../reports/replayLine.ts';
 import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { planShard } from '../../suites/kernel/shards.ts';
@@ -155,6 +155,6 @@ function failureText(verdict: Verdict, settings: Settings): string {
       'clause',
       `${clause} (${level}) ${clausesWith(settings.hooks).find((one) => one.id === clause)?.statement ?? ''}`,
     ),
-    ...line('again', text(replayLine(id, { seed: settings.seed, given: givenFlags(settings) }))),
+    ...line('again', text(caseCommand(id, { seed: settings.seed, given: givenFlags(settings) }))),
   ].join('\n');
 }

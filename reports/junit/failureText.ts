@@ -1,9 +1,9 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { caseCommand } from '../caseCommand.ts';
 import { counted } from '../../harness/words/counted.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { knownInWords } from '../findingLines.ts';
 import type { Finding } from '../findings.ts';
-import { replayLine } from '../replayLine.ts';
 import { shortened } from '../shortened.ts';
 
 /** Everything that a JUnit test case says about what went wrong, one thing per line. */
@@ -32,6 +32,6 @@ export function failureText(verdict: Verdict, finding: Finding, number: number, 
       exchanges.length === 0 ? '' : `${exchanges.slice(0, 20).join(' ')} in exchanges.ndjson`,
     ),
     ...line('curl', first ? finding.curl : undefined),
-    ...line('replay', replayLine(id, run)),
+    ...line('replay', caseCommand(id, run)),
   ].join('\n');
 }

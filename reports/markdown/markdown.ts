@@ -98,7 +98,7 @@ function blocked({ verdicts }: FinishedRun): readonly string[] {
 
 /** A finding in one line; with the words of its clause also what was expected, what came, and the command to type. */
 function item(finding: Finding, statement: string | undefined): readonly string[] {
-  const { title, status, cases, operations, formats, expected, actual, replay } = finding;
+  const { title, status, cases, operations, formats, expected, actual, command } = finding;
   const { subject, kind } = subjectOfFinding(finding);
   const where =
     operations.length === 1 && operations[0] !== '-' ? operations[0] : `${operations.length} operations`;
@@ -118,7 +118,7 @@ function item(finding: Finding, statement: string | undefined): readonly string[
           ...line(known === undefined ? 'likely' : 'known', why),
           ...line('expected', expected),
           ...line('actual', actual),
-          ...line('again', replay),
+          ...line('again', command),
         ]),
   ];
 }

@@ -86,7 +86,7 @@ test('a finding says how it is met again, and that it was flaky', () => {
   const run = finishedRun([verdict({ status: 'errored', message: 'flaky: wrong once' })], { seed: 7 });
   expect(findings(run)[0]).toMatchObject({
     flaky: true,
-    replay: "assay run --cases 'json/DiscountGet/ENV-1' --seed 7",
+    command: "assay run --cases 'json/DiscountGet/ENV-1' --seed 7",
   });
 });
 
@@ -103,7 +103,7 @@ test('the exchange of the first place is shown', () => {
   });
 });
 
-test('clauses are told apart by their numbers, and the replay leads to the same target', () => {
+test('clauses are told apart by their numbers, and the command leads to the same target', () => {
   const run = finishedRun(
     [
       verdict({ status: 'failed', clause: 'FMT-1', expected: 'a', actual: 'b' }),
@@ -112,7 +112,7 @@ test('clauses are told apart by their numbers, and the replay leads to the same 
     { given: ["--target 'http://127.0.0.1:1'"], seed: 7 },
   );
   expect(findings(run).map(({ clause }) => clause)).toEqual(['FMT-1', 'FMT-7']);
-  expect(findings(run)[0]?.replay).toMatch(/^assay run --target 'http:\/\/127\.0\.0\.1:1' --cases /);
+  expect(findings(run)[0]?.command).toMatch(/^assay run --target 'http:\/\/127\.0\.0\.1:1' --cases /);
 });
 
 test('answers that can not be read for the same reason are one finding, whatever they hold', () => {

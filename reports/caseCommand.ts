@@ -1,5 +1,5 @@
 import type { FinishedRun } from './FinishedRun.ts';
 
 /** The command that reproduces a case. */
-export const replayLine = (id: string, { given, seed }: Pick<FinishedRun, 'given' | 'seed'>): string =>
+export const caseCommand = (id: string, { given, seed }: Pick<FinishedRun, 'given' | 'seed'>): string =>
   ['assay run', ...given, `--cases '${id}' --seed ${seed}`].join(' ');
