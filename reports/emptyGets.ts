@@ -2,7 +2,7 @@ import type { Verdict } from '../harness/verdicts/Verdict.ts';
 
 /**
  * The Gets that show no record in some format, so that nothing of their records was judged there. All their cases of GET-1, which
- * looks at the records, are blocked for want of one. A Get that was refused, or that nobody could read, is not among them.
+ * looks at the records, are blocked because no record is shown. A Get that was refused, or that nobody could read, is not among them.
  */
 export function emptyGets(verdicts: readonly Verdict[]): readonly string[] {
   const looks = verdicts.filter(({ clause }) => clause === 'GET-1');

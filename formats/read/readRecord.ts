@@ -84,7 +84,7 @@ export function readRecord<Node>(
 /** More unknown members than this in one record are not looked into. */
 const mostUnknown = 20;
 
-/** So many of its documented members identify a record under another name, or all where it has fewer. */
+/** How many of its documented members identify a record under another name, or all where it has fewer. */
 const membersToTellRecord = 3;
 
 /**

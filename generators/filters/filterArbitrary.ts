@@ -12,7 +12,7 @@ export interface FilterOptions {
   readonly records: readonly RecordValue[];
 }
 
-/** So many values of a field are tried, on so many records, for what tells the operator from a wrong one. */
+/** How many values of a field are tried, and on how many records, for what tells the operator from a wrong one. */
 const mostTried = 60;
 
 interface Choice {

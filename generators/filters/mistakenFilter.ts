@@ -46,7 +46,7 @@ export function comesByMistake(
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** So many values of a field are tried out; a target may hold thousands. */
+/** How many values of a field are tried out; a target may hold thousands. */
 const valuesTried = 24;
 
 /**

@@ -26,7 +26,7 @@ export function fromOtherSide({ leftPath, rightPath, left, right, places }: Diff
   return { ...sides, places: [...places.keys()].map((row) => places.indexOf(row)) };
 }
 
-/** So many numbers of rows are said. */
+/** How many numbers of rows are said. */
 const mostRowsNamed = 10;
 
 const inOrder = (rows: readonly number[]): string =>

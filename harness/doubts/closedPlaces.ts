@@ -17,7 +17,7 @@ interface Options {
   readonly hasAnsweredAt: (page: Answer) => boolean;
 }
 
-/** So often a place has to bring its page again, with this time between, in milliseconds. */
+/** How often a place has to bring its page again, and the time between, in milliseconds. */
 const timesAsked = 3;
 const askedApartMs = 1500;
 

@@ -15,7 +15,7 @@ interface Options {
 /** This many pages at other times are a habit. */
 const pagesOfHabit = 3;
 
-/** So often a read is sent again, to see whether its page comes each time. */
+/** How often a read is sent again, to see whether its page comes each time. */
 const timesSentAgain = 2;
 
 /** What other evidence tells about a page, and the id of the exchange that tells it. */

@@ -32,7 +32,7 @@ const unpaid = 402;
 
 /**
  * Whether an answer says that the key may not make this call. HTTP 403 without a challenge means that the server knows the key and
- * forbids the call. A failure may say so in its Message, in English, and not besides that something else does not exist. A challenge asks
+ * forbids the call. A failure may say so in its Message, in English, unless it also says that something else does not exist. A challenge asks
  * for other credentials, as 401 does (AUTH-1).
  */
 export function saysForbidden(answer: Answer, ways: readonly RegExp[] = waysToSayForbidden): boolean {

@@ -30,7 +30,7 @@ export interface BreakerOptions {
   readonly now?: () => number;
 }
 
-/** So many calls turned away in a row are looked into, even if each was turned away in this way before. */
+/** How many calls turned away in a row are looked into, even if each was turned away in this way before. */
 const mostInARow = 3;
 
 /**

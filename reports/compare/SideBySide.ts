@@ -2,7 +2,7 @@ import type { Status } from '../../harness/verdicts/Verdict.ts';
 import type { Level } from '../../specs/Level.ts';
 import type { Circumstance, ComparedRun } from './RunComparison.ts';
 
-/** More than two runs, a column each, clause by clause. The first is what the others are held against. JSON-serialisable. */
+/** More than two runs, a column each, clause by clause. The others are compared with the first. JSON-serialisable. */
 export interface SideBySide {
   readonly schemaVersion: 1;
   readonly runs: readonly ColumnRun[];

@@ -12,7 +12,7 @@ export const mostRuns = 26;
 
 const nameOf = (index: number): string => String.fromCharCode(97 + index);
 
-/** Puts runs side by side. The first is what the others are held against. */
+/** Puts runs side by side. The others are compared with the first. */
 export function compareSideBySide(
   runs: readonly [StoredResults, ...StoredResults[]],
   strict: boolean,

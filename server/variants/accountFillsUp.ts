@@ -2,7 +2,7 @@ import { roomFor } from '../hooks/roomFor.ts';
 import { recordWrites } from '../hooks/writtenRecords.ts';
 import type { Variant } from '../Variant.ts';
 
-/** So many more records of each kind fit in: two formats find room for theirs. */
+/** How many more records of each kind fit in: two formats find room for theirs. */
 const room = 2;
 
 /** Empty samples: it takes any plain record while there is room. */

@@ -5,7 +5,7 @@ import { member } from '../records/member.ts';
 import type { Store } from '../store/Store.ts';
 import type { Variant } from '../Variant.ts';
 
-/** So many pieces of each batch lie in the store. */
+/** How many pieces of each batch lie in the store. */
 const pieces = 2;
 
 export const batchesReserved: Variant = {

@@ -1,7 +1,7 @@
 import { writesADay } from '../hooks/writesADay.ts';
 import type { Variant } from '../Variant.ts';
 
-/** So many changes in a day. */
+/** How many changes are allowed in a day. */
 const limit = 300;
 
 export const changesOfDayUsedUp: Variant = {

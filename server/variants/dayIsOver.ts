@@ -1,7 +1,7 @@
 import { writesADay } from '../hooks/writesADay.ts';
 import type { Variant } from '../Variant.ts';
 
-/** So many writes of records in a day. */
+/** How many writes of records are allowed in a day. */
 const limit = 100;
 
 export const dayIsOver: Variant = {

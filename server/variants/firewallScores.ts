@@ -3,7 +3,7 @@ import { onRequest } from '../hooks/onRequest.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import type { Variant } from '../Variant.ts';
 
-/** So many signs in one text are an attack. */
+/** How many signs in one text are an attack. */
 const most = 3;
 
 const signs = /[~!@#$%^&*()+={}[\]|\\:;"'´’‘`<>]/g;

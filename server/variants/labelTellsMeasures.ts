@@ -9,7 +9,7 @@ import type { Variant } from '../Variant.ts';
 
 const sides = ['ShipmentDimensionsLength', 'ShipmentDimensionsWidth', 'ShipmentDimensionsHeight'] as const;
 
-/** So many cubic centimetres are billed as a kilogram. */
+/** How many cubic centimetres are billed as a kilogram. */
 const perKilogram = 5000;
 
 /** A centimetre of wrapping more on each side, in whole centimetres. */

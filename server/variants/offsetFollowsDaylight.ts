@@ -5,7 +5,7 @@ import type { Variant } from '../Variant.ts';
 
 const offset = 'CompanyTimeZoneOffsetInMinutes';
 
-/** So many minutes are added in summer. */
+/** How many minutes are added in summer. */
 const summer = 60;
 
 export const offsetFollowsDaylight: Variant = {

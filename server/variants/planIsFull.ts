@@ -1,7 +1,7 @@
 import { roomFor } from '../hooks/roomFor.ts';
 import type { Variant } from '../Variant.ts';
 
-/** So many more of each kind fit in. */
+/** How many more records of each kind fit in. */
 const room = 40;
 
 export const planIsFull: Variant = {

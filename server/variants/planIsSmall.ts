@@ -2,7 +2,7 @@ import { roomFor } from '../hooks/roomFor.ts';
 import { recordWrites } from '../hooks/writtenRecords.ts';
 import type { Variant } from '../Variant.ts';
 
-/** So many more of each kind fit in. */
+/** How many more records of each kind fit in. */
 const room = 8;
 
 export const planIsSmall: Variant = {

@@ -2,7 +2,7 @@ import { onRequest } from '../hooks/onRequest.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import type { Variant } from '../Variant.ts';
 
-/** So many subscriptions fit in. */
+/** How many subscriptions fit in. */
 const room = 2;
 
 export const subscriptionsLimited: Variant = {

@@ -192,7 +192,7 @@ const searchFor = (context: GatherContext, get: Operation, Filters: readonly Rec
   context.call(get, { Filters, ...newestMembers(get) });
 
 /**
- * What stands under the id of the deleted record: a short search for it alone, or the default Get where that does not tell. An empty
+ * The record that has the id of the deleted one now: a short search for it alone, or the default Get where that does not tell. An empty
  * result proves something only where the search for either record (`searched`) found one.
  */
 export async function shownUnder(

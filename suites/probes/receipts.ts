@@ -71,7 +71,7 @@ export const ofTenAndMore = (
   PurchaseOrderDetails: rows.map((row, index) => ({ ...row, PurchaseOrderRowQuantity: numeric(10 + index) })),
 });
 
-/** So many pieces of the first row arrive with the call that is refused. */
+/** How many pieces of the first row arrive with the call that is refused. */
 export const piecesRefused = 2;
 
 /** Far more of the second row than was ordered, by which the call is to be refused. */

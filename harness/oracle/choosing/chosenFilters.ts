@@ -33,7 +33,7 @@ interface Choice {
   readonly signedFirst?: boolean;
 }
 
-/** So many values of a field are looked at for one that tells; a target may hold thousands. */
+/** How many values of a field are looked at for one that tells; a target may hold thousands. */
 const valuesSearched = 60;
 
 /**

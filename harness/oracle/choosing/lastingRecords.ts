@@ -4,7 +4,7 @@ import type { GatherContext } from '../../evidence/GatherContext.ts';
 import type { Answer } from '../../exchanges/Answer.ts';
 import { calledOperation, isMadeByAssay, recordsRead } from '../../records/listed.ts';
 
-/** So many records are looked at, the oldest ones; a target may hold thousands. */
+/** How many records are looked at, the oldest ones; a target may hold thousands. */
 const recordsSearched = 40;
 
 /** What a run uses up, by the Get that shows it. */

@@ -41,7 +41,7 @@ export const XF3 = clause('XF-3', {
     ),
   ),
   yieldsTo: [anotherFailure],
-  /** Each format is held against what most of them say. */
+  /** Each format is compared with what most of them say. */
   casesAcross: (selected) => {
     const calls = failingCalls(selected, XF3.appliesTo.holds).filter(
       ({ scenario }) => scenario.askedForBy === undefined,

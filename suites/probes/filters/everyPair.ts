@@ -17,7 +17,7 @@ import { fieldTrials } from './fieldTrials.ts';
 import { askParts, attemptSelection, withTrials } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 
-/** Calls at the default number of runs. */
+/** How many calls are made at the default number of runs. */
 const callsOf = (context: GatherContext): number => Math.max(1, Math.round((context.runs * 3) / 20));
 
 /**

@@ -32,7 +32,7 @@ import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { askParts, attemptSelection, withTrials } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 
-/** Trials of lists at the default number of runs. */
+/** How many trials of lists are made at the default number of runs. */
 const trialsOf = (context: GatherContext): number => Math.max(2, Math.floor(context.runs / 5));
 
 /** What FLT-2 needs to see is in so many lists; what is drawn comes on top, where more trials are made. */

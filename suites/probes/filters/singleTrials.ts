@@ -36,7 +36,7 @@ import { controlledProbe } from './controlledProbe.ts';
 import { fieldTrials } from './fieldTrials.ts';
 import { attemptSelection, withTrials } from './selection.ts';
 
-/** Trials of each operator at the default number of runs; the trials of fields come on top. */
+/** How many trials of each operator are made at the default number of runs; the trials of fields come on top. */
 const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(context.runs / 20));
 
 /**

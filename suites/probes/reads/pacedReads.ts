@@ -9,7 +9,7 @@ import { operationNamed } from '../../../specs/operations.ts';
 export const numberedReads = (word: string, reads: readonly Answer[]): Answers =>
   reads.every(isTaken) ? Object.fromEntries(reads.map((answer, index) => [`${word}${index}`, answer])) : {};
 
-/** So many reads that others cannot write between all of them. If reading changes nothing, at least two of them are equal. */
+/** How many reads are made: so many that others cannot write between all of them. If reading changes nothing, at least two of them are equal. */
 const atOnce = 8;
 
 /**
