@@ -17,7 +17,7 @@ import { writeInWords } from '../../harness/words/writeInWords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Embedded } from '../run/embedded.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
-import { type StandIns, standIns, type Variable } from './standIns.ts';
+import { type ShellVariables, shellVariables, type Variable } from './shellVariables.ts';
 
 interface Options {
   /** The case that the calls belong to. */
@@ -43,7 +43,9 @@ export function commandsOf(answers: readonly Answer[], options: Options): readon
   const ordered = [...answers].sort((a, b) => numberOf(a) - numberOf(b));
   const { target } = settings;
   const names =
-    target === null ? undefined : standIns(embedded.fixtures, settings.fixtures, prefixOf(target, caseId));
+    target === null
+      ? undefined
+      : shellVariables(embedded.fixtures, settings.fixtures, prefixOf(target, caseId));
   const told = new Set<Variable>();
   const deleted = new Map<string, number>();
   const secrets = redactor([
@@ -94,7 +96,7 @@ function written(
   callNumber: number,
   { settings, capabilities, embedded, connection }: Options,
   secrets: Redactor,
-  names: StandIns | undefined,
+  names: ShellVariables | undefined,
 ): { readonly command: string; readonly variables: readonly Variable[] } {
   const { call, exchange } = answer;
   const { members, variables } = names?.portable(answer, callNumber) ?? {

@@ -3,7 +3,7 @@ import type { Value } from '../../specs/Value.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';
-import { standIn, standingWords, withoutSent, withStandIns } from '../words/wordsOfFailure.ts';
+import { ellipsis, lastingWords, withEllipses, withoutSent } from '../words/wordsOfFailure.ts';
 import { readIn } from './answeredReads.ts';
 import { isNothing } from './isNothing.ts';
 import { rowsOfDocument } from './rows.ts';
@@ -44,12 +44,12 @@ export const resultOf = (answer: Answer): string => codeText(member(answer, 'res
 export function entityOf(answer: Answer): string {
   const id = member(answer, 'entityID');
   const { members, operation } = answer.call;
-  return sameNumber(id, members[operation?.target ?? '']) ? standIn : codeText(id);
+  return sameNumber(id, members[operation?.target ?? '']) ? ellipsis : codeText(id);
 }
 
 /** The internal code of a failure, without what was sent. One that changes with each failure says nothing. */
 export function internalCodeOf(answer: Answer, twice?: TwoFailures): string {
-  const code = (one: Answer) => withStandIns(codeText(member(one, 'InternalErrorCode')), one.call.members);
+  const code = (one: Answer) => withEllipses(codeText(member(one, 'InternalErrorCode')), one.call.members);
   return twice !== undefined && code(twice.first) !== code(twice.second) ? 'another each time' : code(answer);
 }
 
@@ -57,8 +57,8 @@ export function internalCodeOf(answer: Answer, twice?: TwoFailures): string {
 export function messageWords(answer: Answer, twice?: TwoFailures): string {
   const text = (one: Answer) => String(statusIn(one)?.Message ?? '');
   const { members } = answer.call;
-  const standing = twice && standingWords(text(twice.first), text(twice.second), twice.first.call.members);
-  return withoutSent(text(answer), members, standing);
+  const lasting = twice && lastingWords(text(twice.first), text(twice.second), twice.first.call.members);
+  return withoutSent(text(answer), members, lasting);
 }
 
 /** The first of some failures that are not all told in the same words; undefined where they are. */

@@ -14,8 +14,8 @@ const mostLines = 60;
 const longer: Readonly<Record<string, number>> = {
   'cli/addFolderCommands.ts addFolderCommands': 68,
   'cli/addPrintingCommands.ts addPrintingCommands': 73,
-  'cli/curl/standIns.ts portable': 110,
-  'cli/curl/standIns.ts standIns': 131,
+  'cli/curl/shellVariables.ts portable': 110,
+  'cli/curl/shellVariables.ts shellVariables': 131,
   'cli/judge/judgeRun.ts judgeRun': 86,
   'cli/merge/mergedRun.ts mergedRun': 100,
   'cli/prove/proofPage.ts proofPage': 74,

@@ -17,7 +17,7 @@ import { type AnswerToJudge, answerToJudge } from '../../../harness/verdicts/gat
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
-import { countOfNamed, standIn } from '../../../harness/words/wordsOfFailure.ts';
+import { countOfNamed, ellipsis } from '../../../harness/words/wordsOfFailure.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { atHome, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
@@ -105,7 +105,7 @@ const message: Part = {
       of: messageWords,
       // One that should name what does not exist, and does so here or elsewhere alone.
       judgedBy: ({ scenario }, actual, usual) =>
-        usual.includes(standIn) !== actual.includes(standIn) ? scenario.shownBy : undefined,
+        usual.includes(ellipsis) !== actual.includes(ellipsis) ? scenario.shownBy : undefined,
       absent: 'ENV-4',
       typedBy: 'ENV-4',
     },

@@ -39,7 +39,7 @@ interface PortableCall {
 }
 
 /** Adapts calls found on the reference server to another one. Ask for the calls in their order. */
-export interface StandIns {
+export interface ShellVariables {
   readonly portable: (answer: Answer, callNumber: number) => PortableCall;
 }
 
@@ -64,7 +64,7 @@ const listers: Readonly<Record<string, string>> = {
  * their members and not by their looks, and texts that its fixtures or answers held. Values from the operator's own fixtures
  * stay, and so does what the run made up. An id of 0 names nothing and stays. The names of the variables begin with `prefix`.
  */
-export function standIns(ofReference: Fixtures, ofOperator: Fixtures, prefix: string): StandIns {
+export function shellVariables(ofReference: Fixtures, ofOperator: Fixtures, prefix: string): ShellVariables {
   const places = fixturePlaces(ofReference);
   const given = new Map(fixturePlaces(ofOperator).map(({ path, value }) => [path, value]));
   const variables = new Map<string, Variable>();
