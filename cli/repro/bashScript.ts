@@ -5,7 +5,7 @@ import { curlLine } from '../../harness/stored/curlLine.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { awkReaders } from './awkReaders.ts';
 import { introduction } from './introduction.ts';
-import { proofsOf } from './proofs.ts';
+import { ownershipProofsOf } from './ownershipProofs.ts';
 import type { Condition, OwnershipProof, Reproduction, Taking } from './Reproduction.ts';
 import { scriptFunctions, shownAwk } from './scriptFunctions.ts';
 import { inComment, oneLine, standInPattern } from './scriptText.ts';
@@ -16,7 +16,7 @@ import { inComment, oneLine, standInPattern } from './scriptText.ts';
  */
 export function bashScript(made: Reproduction, connection: CurlConnection): string {
   const { steps, variables, check, removals, target } = made;
-  const proofs = proofsOf(made);
+  const proofs = ownershipProofsOf(made);
   const given = variables.filter(({ kind }) => kind === 'given' || kind === 'header');
   const marks = variables.filter(({ kind }) => kind === 'mark');
   const names = new Map(variables.map(({ standIn, name }) => [standIn, name]));

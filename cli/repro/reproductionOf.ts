@@ -11,7 +11,7 @@ import { isSuccess, largestOf, valuesOf } from './answerLines.ts';
 import { type CandidateCheck, candidateChecks } from './candidateChecks.ts';
 import { sightOf } from './conditions.ts';
 import { type CallIndex, neededCalls } from './neededCalls.ts';
-import { deletingRequest } from './proofs.ts';
+import { deletingRequest } from './ownershipProofs.ts';
 import type { Condition, Removal, Reproduction, ScriptCheck, ScriptVariable } from './Reproduction.ts';
 import { recordKey, type StoredCall } from './storedCalls.ts';
 import { type TriedScript, tryOn } from './tryOn.ts';

@@ -4,7 +4,7 @@ import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { showsOwn } from './conditions.ts';
 import { introduction } from './introduction.ts';
 import { linesOf } from './linesOf.ts';
-import { proofsOf } from './proofs.ts';
+import { ownershipProofsOf } from './ownershipProofs.ts';
 import type { Condition, OwnershipProof, Reproduction, ScriptCheck, Taking } from './Reproduction.ts';
 import { inComment, standInPattern } from './scriptText.ts';
 
@@ -14,7 +14,7 @@ import { inComment, standInPattern } from './scriptText.ts';
  */
 export function vitestFile(made: Reproduction): string {
   const { steps, variables, check, removals, title, clause, target } = made;
-  const proofs = proofsOf(made);
+  const proofs = ownershipProofsOf(made);
   const names = new Map(variables.map(({ standIn, name }) => [standIn, name]));
   const taken = variables.filter(({ kind }) => kind === 'taken');
   return [

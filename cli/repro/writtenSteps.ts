@@ -4,7 +4,7 @@ import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { variableOf } from '../curl/namingMembers.ts';
 import { isSuccess, valuesOf } from './answerLines.ts';
 import type { CallIndex } from './neededCalls.ts';
-import { ownershipProofOf } from './proofs.ts';
+import { ownershipProofOf } from './ownershipProofs.ts';
 import type { OwnershipProof, ScriptStep, ScriptVariable, Taking } from './Reproduction.ts';
 import { requestOf } from './requestOf.ts';
 import type { SentId } from './sentIds.ts';

@@ -6,7 +6,7 @@ import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import { variants } from '../../server/variants.ts';
 import { contents } from './contents.ts';
 import { exampleCalls, keyLine } from './exampleCalls.ts';
-import { openSandbox, sandboxServer } from './sandbox.ts';
+import { openSandbox, sandboxServer } from './openSandbox.ts';
 import { type ServeFlags, serveOptions } from './serveOptions.ts';
 import { withOrigins } from './withOrigins.ts';
 import { withPage } from './withPage.ts';

@@ -1,6 +1,6 @@
 import type { Fixtures } from '../../config/Settings.ts';
 import { fixtures } from '../../server/fixtures.ts';
-import { openSandbox, sandboxServer } from './sandbox.ts';
+import { openSandbox, sandboxServer } from './openSandbox.ts';
 import { serveOptions } from './serveOptions.ts';
 import { withOrigins } from './withOrigins.ts';
 

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { openSandbox, sandboxServer } from '../../cli/serve/sandbox.ts';
+import { openSandbox, sandboxServer } from '../../cli/serve/openSandbox.ts';
 import { type ServeFlags, serveOptions } from '../../cli/serve/serveOptions.ts';
 import { withOrigins } from '../../cli/serve/withOrigins.ts';
 import { withPage } from '../../cli/serve/withPage.ts';

@@ -46,7 +46,7 @@ export function ownershipProofOf(
 }
 
 /** All that a reproduction has to prove, each once. */
-export const proofsOf = ({ steps, removals }: Reproduction): readonly OwnershipProof[] => [
+export const ownershipProofsOf = ({ steps, removals }: Reproduction): readonly OwnershipProof[] => [
   ...new Map(
     [...steps.flatMap(({ proofs }) => proofs), ...removals.map(({ proof }) => proof)].map(
       (proof) => [proof.variable.name, proof] as const,
