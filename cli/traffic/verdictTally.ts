@@ -5,7 +5,6 @@ import type { Violation } from '../../harness/verdicts/Judgement.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { verdictOf } from '../../harness/verdicts/verdictOf.ts';
 import { redactVerdict, violationRedactor } from '../../harness/verdicts/verdictRedaction.ts';
-import { counted } from '../../harness/words/counted.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { groupedByCause } from '../../reports/groupedByCause.ts';
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { caseCommand } from '../caseCommand.ts';
 import { counted } from '../../harness/words/counted.ts';
+import { caseCommand } from '../caseCommand.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { knownInWords } from '../findingLines.ts';
 import type { Finding } from '../findings.ts';
