@@ -28,8 +28,8 @@ export function disposableFor<K extends keyof Disposables>(
  * their ids. So where a delete removes all up to an id, one of them is missing that nobody has deleted yet (DEL-1).
  */
 function placeOfTurn(turn: number, length: number): number {
-  const other = turn % 2 === 0 ? turn + 1 : turn - 1;
-  return other < length ? other : turn;
+  const first = turn - (turn % 2);
+  return first + 1 < length ? first + 1 - (turn % 2) : turn;
 }
 
 /**

@@ -7,7 +7,7 @@ export const readingsOverwriteEachOther: Fault = {
   clause: 'GET-8',
   about:
     'Reading the sales orders adds to the weight of the first of them, but readings at the same moment add only once.',
-  causes: ['a number changes with each reading, however long the pause before it'],
+  causes: ['a number changes with each reading'],
   operations: ['SalesOrderGet'],
   hook: onSuccess(['SalesOrderGet'], (result, _, store) => {
     const [order] = store.salesOrders.all();

@@ -59,7 +59,8 @@ const bystander = (place: ScenarioPlace): readonly string[] =>
 const lookingBefore = probe<'withDeleted'>({
   name: beforeTheDelete,
   of: needsLookBefore,
-  follows: (place) => earlierFormats(place, afterTheDelete),
+  // What they delete must not vanish between the two looks of this one.
+  follows: (place) => [...earlierFormats(place, plainCall), ...earlierFormats(place, afterTheDelete)],
   gather: async (context, place) => asEvidence(...(await lookBefore(context, place))),
 });
 
