@@ -135,7 +135,7 @@ function tally(rows: readonly string[]): ReadonlyMap<string, number> {
 
 /** What the pages 0, 1 and 2 of one row each show of the number of the first page, in words; undefined where they show nothing. */
 export function firstPageSeen(zero: Answer, one: Answer, two: Answer): string | undefined {
-  if (!hasSucceeded(one)) return 'pages are refused';
+  if (!hasSucceeded(one)) return 'pages of one row are refused';
   if (!hasSucceeded(zero)) return 'the first page is 1; page 0 is refused';
   if (isOverLimit(one)) return 'pages hold more rows than Limit';
   if (isOverLimit(zero)) return 'the first page is 1; page 0 holds more rows than Limit';

@@ -79,10 +79,16 @@ const after = (
   },
 });
 
-/** A page of one row: page 2 where there are more than two rows, for that is not the first one, whether pages are counted from 0 or 1. */
-const pairOfPages = after(plainCall, (context, place, all) => {
+/**
+ * A page of one row: page 2 where there are more than two rows, for that is not the first one, whether pages are counted from 0 or 1. Where
+ * it is refused, a page of ten rows: a server may have a least size.
+ */
+const pairOfPages = after(plainCall, async (context, place, all) => {
   const page = recordsIn(place.operation, all.decoded?.value).length > 2 ? 2 : 1;
-  return pairOfReads(() => ({ Page: numeric(page), Limit: numeric(1) })).gather(context, place);
+  const pairOf = (number: number, rows: number): PairGathered =>
+    pairOfReads(() => ({ Page: numeric(number), Limit: numeric(rows) })).gather(context, place);
+  const ofOne = await pairOf(page, 1);
+  return ofOne.kind === 'blocked' || hasSucceeded(ofOne.evidence.answer) ? ofOne : pairOf(1, 10);
 });
 
 /** A call that some scenario makes with numbers anyway, and the same with text. */

@@ -105,7 +105,7 @@ test.each<[string | undefined, string, string, string]>([
   ['the first page is 1; page 0 is refused', 'refused', 'a', 'b'],
   ['the first page is 1; page 0 holds more rows than Limit', 'abc', 'a', 'b'],
   ['pages hold more rows than Limit', 'abc', 'abc', 'abc'],
-  ['pages are refused', 'refused', 'refused', 'refused'],
+  ['pages of one row are refused', 'refused', 'refused', 'refused'],
   [undefined, 'a', '', ''],
 ])('%s, if the pages are %j, %j and %j', (seen, zero, one, two) => {
   expect(firstPageSeen(rows(zero, 1), rows(one, 1), rows(two, 1))).toBe(seen);

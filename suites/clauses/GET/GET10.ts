@@ -1,4 +1,4 @@
-import { asEvidence } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   arePagesMoving,
@@ -33,8 +33,8 @@ export const GET10 = clause('GET-10', {
   statement: 'Page and Limit work together: at most Limit rows come back.',
   section: 'Limits 2',
   judging:
-    'SHOULD: the pages together give all rows, as multisets, the second page is not the first, and a number means the same page in all formats. A later page goes by its own Limit. In every second format the last row is also asked for as a page of one row.',
-  open: 'Whether the first page is 0 or 1, which is inferred; a smaller maximum of the server; Page or Limit alone, which are never sent so.',
+    'A refused Limit is a breach only if the target refuses 10, 25, 50 and 100 too. SHOULD: the pages together give all rows, as multisets, the second page is not the first, and a number means the same page in all formats. A later page goes by its own Limit. In every second format the last row is also asked for as a page of one row.',
+  open: 'Whether the first page is 0 or 1, which is inferred; a smaller maximum of the server, a least Limit or a few to choose from; Page or Limit alone, which are never sent so.',
   appliesTo: atHome('The three operations that take Page and Limit.', hasRequestMember('Page')),
   checks: [on(pageReads, answersPages), on(pageReads, togetherAll, { level: 'SHOULD', slug: 'pages' })],
   /** Whether the first page is 0 or 1. */
@@ -63,7 +63,7 @@ function answersPages({ answer, evidence }: Subject) {
   if (recordsRead(answer).length === 0 && pages.every((read) => !isTaken(read)))
     return blocked('nothing', 'there are no rows, so there may be no page of them');
   const path = calledOperation(answer).list ?? '';
-  return [
+  const breaches = [
     ...duePagesRefused(evidence).map((read) =>
       breach(read, `${saysOf(read)} is refused`, 'success', saidBy(read), path),
     ),
@@ -73,7 +73,14 @@ function answersPages({ answer, evidence }: Subject) {
       return breach(read, message, most, `${recordsRead(read).length}`, path);
     }),
   ];
+  return breaches.length === 0 && fitOnOnePage(evidence) ? tooFewRows : breaches;
 }
+
+const tooFewRows = blocked('control', 'the target refuses pages of so few rows');
+
+/** Whether the smallest page that the target serves has room for all rows. */
+const fitOnOnePage = ({ answer, others: { sizeRefused, page1 } }: Evidence): boolean =>
+  sizeRefused !== undefined && page1 !== undefined && recordsRead(answer).length <= rowsAskedFor(page1);
 
 /** The pages together are all rows, by one of the two ways to number them. */
 function togetherAll(subject: Subject) {
@@ -93,7 +100,8 @@ function togetherAll(subject: Subject) {
     const firstOf = (read: Answer): string => shown(recordsRead(read)[0]);
     return [breach(page1, message, firstOf(elsewhere), firstOf(page1), path)];
   }
-  if (fromZero === '' || fromOne === '') return lastRowLost(subject, path);
+  if (fromZero === '' || fromOne === '')
+    return fitOnOnePage(evidence) ? tooFewRows : lastRowLost(subject, path);
   if (pagesOverLimit(evidence).length > 0) return blocked('clause:GET-10', 'pages hold more rows than Limit');
   if (arePagesMoving(evidence))
     throw new MovingTargetError('The target keeps changing: the rows after the pages are not those before.');

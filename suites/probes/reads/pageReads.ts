@@ -8,6 +8,7 @@ import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import {
   areNumberedFromZero,
   arePagesMoving,
+  duePagesRefused,
   isEmptyPage,
   isPagedWhole,
   mostPages,
@@ -26,6 +27,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { hasRequestMember } from '../../../specs/rules.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { evidenceKey, operationsWhere, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 
 /** Longer lists are read in pages of so many rows. */
@@ -34,13 +36,14 @@ const mostRows = 100;
 /** The Gets that take Page and Limit. */
 export const takesPage = operationsWhere(hasRequestMember('Page'));
 
-/** Where a page of many rows is refused, pages of so many are asked for: a server may have its own maximum. */
-const fewRows = 10;
+/** Where pages are refused, pages of so many rows are asked for: a server may have a largest size, a least one, or a few to choose from. */
+const usualSizes = [10, 25, 50, 100];
 
 /**
  * Reads all rows, then pages so small that at least three are needed, from page 0 on. It ends when the pages have brought all rows,
  * whether they are numbered from 0 or from 1. A row that moves meanwhile may show twice or never. So Assay reads again in a
  * bracket, with all rows again at its end: once, and three times at most while rows move.
+ * Where a page of that size is refused (`sizeRefused`) and one of a usual size is not, the pages are of that size.
  * Where pages are numbered from 0 here and from 1 in another format, page 1 of that format stands beside them (`elsewhere`).
  *
  * Then it asks for one more page of one row: the second, or in every second format that of the last row. It also asks for page 1 with
@@ -58,23 +61,20 @@ export const pageReads = probe({
     const { members } = plain.call;
     // Formats differ in the Limit: a server may keep the first one that it was sent.
     const fewer = turnOf(place, 'sizeOfPages') === 'one row less' ? 1 : 0;
-    const largePages = await readPages(context.call, plain, { most: mostRows, fewer });
-    const { page1: firstPage } = largePages.others;
-    const isLimitRefused =
-      firstPage !== undefined && !isTaken(firstPage) && rowsAskedFor(firstPage) > fewRows;
-    const pageSize = isLimitRefused ? fewRows : mostRows;
+    const firstPages = await readPages(context.call, plain, { most: mostRows, fewer });
+    const [refused] = duePagesRefused(firstPages);
+    const size = refused && (await servedSize(context, refused));
+    const sizes = size === undefined ? { most: mostRows, fewer } : { least: size, most: size, fewer: 0 };
     const evidence = await settle(context, {
-      first: isLimitRefused ? await readPages(context.call, plain, { most: pageSize, fewer }) : largePages,
+      first: size === undefined ? firstPages : await readPages(context.call, plain, sizes),
       isSettled: (reads, round) => isPagedWhole(reads) || (round > 0 && !arePagesMoving(reads)),
       readAnew: async (call) => {
-        const { answer, others } = await readPages(call, await call(operation, members), {
-          most: pageSize,
-          fewer,
-        });
+        const { answer, others } = await readPages(call, await call(operation, members), sizes);
         return { answer, others: { ...others, after: await call(operation, members) } };
       },
     });
     const more: Record<string, Answer> = { ...(await pageOneElsewhere(context, place, evidence)) };
+    if (size !== undefined && refused !== undefined) more.sizeRefused = refused;
     const oneRow = { ...members, Page: numeric(1), Limit: numeric(1) };
     // A server may have kept the Limit of the pages before.
     const last =
@@ -90,6 +90,21 @@ export const pageReads = probe({
     return { kind: 'evidence', evidence: { ...evidence, others: { ...evidence.others, ...more } } };
   },
 });
+
+/**
+ * The first of the usual sizes that is served, as the first page or the second. Undefined where none is, or where the refused page is
+ * served now.
+ */
+async function servedSize({ call }: GatherContext, refused: Answer): Promise<number | undefined> {
+  const { members } = refused.call;
+  const isServed = async (sent: RecordValue): Promise<boolean> =>
+    isTaken(await call(calledOperation(refused), sent));
+  if (await isServed(members)) return undefined;
+  for (const size of usualSizes.filter((one) => one !== rowsAskedFor(refused)))
+    for (const page of [1, 0])
+      if (await isServed({ ...members, Page: numeric(page), Limit: numeric(size) })) return size;
+  return undefined;
+}
 
 /** Judges a page of one row. */
 export function judgeOneRow(
@@ -142,15 +157,15 @@ function areAlike(one: Answer, other: Answer): boolean {
 
 /**
  * The pages beside the plain answer, so small that at least three are needed. A page has at most `most` rows. It is `fewer` rows smaller than it
- * could be, but never empty.
+ * could be, but has at least `least` rows.
  */
 async function readPages(
   call: GatherContext['call'],
   answer: Answer,
-  { most, fewer }: { readonly most: number; readonly fewer: number },
+  { least = 1, most, fewer }: { readonly least?: number; readonly most: number; readonly fewer: number },
 ): Promise<Evidence> {
   const { members } = answer.call;
-  const limit = Math.max(1, Math.min(most, Math.floor((recordsRead(answer).length - 1) / 2)) - fewer);
+  const limit = Math.max(least, Math.min(most, Math.floor((recordsRead(answer).length - 1) / 2)) - fewer);
   const others: Record<string, Answer> = {};
   for (let page = 0; page < mostPages; page++) {
     const sent = { ...members, Page: numeric(page), Limit: numeric(limit) };
