@@ -74,10 +74,10 @@ export function topAskedFor(answer: Answer | undefined): number | undefined {
   return isNumeric(top) ? Number(top.lexeme) : undefined;
 }
 
-/** Whether there may be more records than an answer holds, because it is as long as it was allowed to be. */
+/** Whether there may be more records than an answer holds, because it is as long as it was allowed to be; -1 allows any length. */
 export function mayLackRecords(answer: Answer): boolean {
   const most = topAskedFor(answer);
-  return most !== undefined && recordsRead(answer).length >= most;
+  return most !== undefined && most >= 0 && recordsRead(answer).length >= most;
 }
 
 /** Whether a run of Assay made the record: it is judged by what was sent (ACT-6, TYP-12, XF-2). */

@@ -1,6 +1,7 @@
 import { judgeReads, readsIn } from '../../../harness/canonical/pairedReads.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { deletedKey, isAnotherIn, isDeletedIn } from '../../../harness/records/deletedRecords.ts';
-import { isTaken, mayLackRecords, recordsRead } from '../../../harness/records/listed.ts';
+import { isTaken, mayLackRecords, recordsRead, topAskedFor } from '../../../harness/records/listed.ts';
 import { keyOf } from '../../../harness/records/recordKeys.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
@@ -25,14 +26,14 @@ export const GET6 = clause('GET-6', {
   statement: 'showAllDeletedAndUndeleted gives at least the records that showOnlyUndeleted gives.',
   section: 'Endpoints: Common request and response rules',
   judging:
-    'SHOULD: leaving showDeleted out means showOnlyUndeleted; a record deleted just now is only in the larger answer.',
+    'SHOULD: leaving showDeleted out means showOnlyUndeleted; a record deleted just now is only in the larger answer, with ReturnTopNRecords -1 too.',
   appliesTo: atHome('The three Gets that take showDeleted.', hasRequestMember('showDeleted')),
   checks: [
     on(deletedToo, ({ answer, others }) => {
       const reads = readsIn(others);
       if (recordsRead(answer).length === 0) return blocked('nothing', `${only} brings no record`);
       if (reads !== undefined && mayLackRecords(reads.second)) return beyondRecords(tooManyToRead);
-      return cutByLimit(others) ?? judgeReads(reads, all, only, lackedByAll);
+      return cutByLimit(others) ?? judgeReads(reads, sentFor(reads?.second), only, lackedByAll);
     }),
     on(deletedByDefault, ({ evidence }) => judgeReads(readsIn(evidence.others), 'no showDeleted', only), {
       level: 'SHOULD',
@@ -41,6 +42,10 @@ export const GET6 = clause('GET-6', {
     on(deletedJustNow, showsDeleted, { level: 'SHOULD', slug: 'deleted' }),
   ],
 });
+
+/** What asked for all records, in words. */
+const sentFor = (read: Answer | undefined): string =>
+  topAskedFor(read) === -1 ? `${all} with ReturnTopNRecords -1` : all;
 
 /** A record deleted just now is among all, and not among those that are not deleted. */
 function showsDeleted(subject: Subject<AroundDeleted>) {
@@ -66,7 +71,7 @@ function showsDeleted(subject: Subject<AroundDeleted>) {
   if (isDeletedIn(answer, deleted)) return shows;
   const untold = whyLackIsUntold(subject, operation);
   if (untold !== undefined) return shows.length > 0 ? shows : untold;
-  const lacks = breach(answer, `${all} lacks a deleted record`, record, 'not there');
+  const lacks = breach(answer, `${sentFor(answer)} lacks a deleted record`, record, 'not there');
   return [lacks, ...shows];
 }
 

@@ -25,7 +25,7 @@ import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { beyondRecords, blocked } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -35,7 +35,7 @@ import { controlledProbe } from '../filters/controlledProbe.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { beforeTheDelete, chainOfActions } from '../scenarioNames.ts';
 import { asLimited, readAll, readsWithLargeTop } from './readAll.ts';
-import { wholeProbe } from './wholeRead.ts';
+import { keysOf, wholeProbe } from './wholeRead.ts';
 
 const takesShowDeleted = ({ showDeleted }: Operation): boolean => showDeleted === true;
 
@@ -101,9 +101,19 @@ async function onceAllShow(
   return first;
 }
 
+/** Asks for all records in the other way (GET-4). */
+const minusOne = { ReturnTopNRecords: numeric(-1) };
+
+/** Whether ReturnTopNRecords -1 brings what leaving it out does; what it does wrong in a plain Get is GET-4's. */
+async function isMinusOneHeeded(context: GatherContext, place: ScenarioPlace): Promise<boolean> {
+  const gathered = await context.other(evidenceKey(place, readAll.name));
+  const reads = gathered.kind === 'evidence' ? readsIn(gathered.evidence.others) : undefined;
+  return reads !== undefined && isTaken(reads.second) && readDifferences(reads).length === 0;
+}
+
 /**
- * The two without ReturnTopNRecords, in every second format. Undefined where what is not deleted can't be read so, or is
- * not all of it (GET-4, GET-5).
+ * The two without a limit, in every second format; of all records by turns with ReturnTopNRecords -1. Undefined where what is not deleted
+ * can't be read so, or is not all of it (GET-4, GET-5).
  */
 async function withoutLimit(
   context: GatherContext,
@@ -111,12 +121,14 @@ async function withoutLimit(
   whole: Answer,
 ): Promise<ReadPair | undefined> {
   const { operation } = place;
-  if (turnOf(place, 'deletedWithoutLimit') === 'no') return undefined;
+  const turn = turnOf(place, 'deletedWithoutLimit');
+  if (turn === 'no') return undefined;
   const gathered = await context.other(evidenceKey(place, readAll.name));
   const known = gathered.kind === 'evidence' ? readsIn(gathered.evidence.others)?.first : undefined;
   if (known === undefined || !isTaken(known)) return undefined;
   if (lackedByAll({ first: whole, second: known }).length > 0) return undefined;
-  const sent = { known, first: alwaysSent(operation), second: allShown };
+  const limit = turn === '-1' && (await isMinusOneHeeded(context, place)) ? minusOne : {};
+  const sent = { known, first: alwaysSent(operation), second: { ...allShown, ...limit } };
   return compareInBracket(context, operation, sent, lackedByAll);
 }
 
@@ -170,6 +182,15 @@ async function shownAround(context: GatherContext, place: ScenarioPlace, deleted
   return { after, before: looked?.kind === 'evidence' ? looked.evidence.answer : before };
 }
 
+/** Whether everything is asked for with ReturnTopNRecords -1: in some formats, where it fits into an answer and -1 works (GET-4). */
+async function mayReadAll(context: GatherContext, place: ScenarioPlace): Promise<boolean> {
+  if (turnOf(place, 'limitBesideDeleted') === 'large') return false;
+  const gathered = await context.other(evidenceKey(place, deletedToo.name));
+  const reads = gathered.kind === 'evidence' ? readsIn(gathered.evidence.others) : undefined;
+  const isShort = reads !== undefined && isTaken(reads.second) && !mayLackRecords(reads.second);
+  return isShort && isMinusOneHeeded(context, place);
+}
+
 /**
  * Everything, and what is not deleted, after a record was deleted: the delete is the one that others judge too. It waits for as long as
  * the delete may show late (ACT-6).
@@ -177,7 +198,7 @@ async function shownAround(context: GatherContext, place: ScenarioPlace, deleted
 export const deletedJustNow = probe<AroundDeleted>({
   name: 'deleted-just-now',
   of: (operation) => takesShowDeleted(operation) && deleteOf[operation.name] !== undefined,
-  requires: (place) => [deleteKey(place), ...earlierKeys(place), evidenceKey(place, readAll.name)],
+  requires: (place) => [deleteKey(place), ...earlierKeys(place), ...keysOf(readAll, deletedToo)(place)],
   gather: async (context, place) => {
     const { operation } = place;
     const evidence = evidenceIn(await context.other(deleteKey(place)));
@@ -192,7 +213,9 @@ export const deletedJustNow = probe<AroundDeleted>({
     const byDefault = isDeletedIn(only, deleted)
       ? await context.call(operation, members.byDefault)
       : undefined;
-    const readDeletedToo = () => context.call(operation, members.all);
+    const isAllRead = await mayReadAll(context, place);
+    const sent = isAllRead ? { ...members.all, ...minusOne } : members.all;
+    const readDeletedToo = () => context.call(operation, sent);
     const isThere = (get: Answer) => isDeletedIn(get, deleted) || !isTaken(get) || mayLackRecords(get);
     const { answer: all } = await readUntilShown(context, readDeletedToo, isThere);
     const limited = isDeletedIn(all, deleted) ? {} : await limits(context, place);
