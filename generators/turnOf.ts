@@ -53,6 +53,7 @@ const turns = {
   filterWithoutLimit: ['for its order', 'beside -1'],
   narrowedWithoutLimit: ['by number', 'by status'],
   narrowedFilterWithoutLimit: ['yes', 'no'],
+  numberBesideFilter: ['left out', 'selected'],
   deletedAfterWrites: ['no', 'yes', 'no', 'no', 'no', 'no'],
   deletedWithoutLimit: ['no', 'left out', 'no', '-1'],
   limitBesideDeleted: ['large', '-1'],

@@ -102,15 +102,13 @@ export function isLeftOut(
     isExcluded(record);
 }
 
-/** Whether there is such an order. */
+/** Whether there is an order that a call names and the filters beside it leave out. */
 export function couldComeUnfiltered(trial: SelectionTrial): boolean {
-  const { call } = trial.answer;
-  const isOne = isLeftOut(
-    calledOperation(trial.answer),
-    filtersOf(trial.answer),
-    call.members.mvSalesOrderStatus,
+  const { answer } = trial;
+  const isExcluded = excludedBy(calledOperation(answer), filtersOf(answer));
+  return [...stillIn(trial).values()].some(
+    ({ record }) => narrowingTruth(answer, record) === 'yes' && isExcluded(record),
   );
-  return [...stillIn(trial).values()].some(({ record }) => isOne(record));
 }
 
 /** Whether the narrowing members of a call name an order. */

@@ -124,7 +124,7 @@ export const FLT1 = clause('FLT-1', {
       ({ trials }) =>
         trials.some(couldComeUnfiltered)
           ? trials.flatMap((trial) => violationsOf(trial, unfiltered(trial)))
-          : blocked('nothing', 'the filters leave out no order with this status'),
+          : blocked('nothing', 'the filters leave out no order that is named beside them'),
       { slug: 'narrowed' },
     ),
     on(

@@ -20,8 +20,8 @@ import { calledOperation, recordsRead } from '../../../harness/records/listed.ts
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { evidenceKey, ofOperation } from '../../kernel/probe.ts';
-import { controlledProbe } from '../filters/controlledProbe.ts';
+import { evidenceKey, ofOperation, type ScenarioPlace } from '../../kernel/probe.ts';
+import { controlledProbe } from '../filters/control.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { singleTrials, soundTrials } from '../filters/singleTrials.ts';
 import { mayBeUnlimited, wholeProbe } from './wholeRead.ts';
@@ -84,7 +84,10 @@ interface StatusAndFilter {
   readonly status: string;
 }
 
-/** A status beside a filter that is known to work and selects orders with that status and others. */
+/**
+ * A status beside a filter that is known to work and selects orders with that status and others. Then the number of an order beside a
+ * filter on its id.
+ */
 export const narrowedAmongFilters = controlledProbe({
   name: 'by-status-and-filter',
   of: ofOperation('SalesOrderGet'),
@@ -105,16 +108,50 @@ export const narrowedAmongFilters = controlledProbe({
     const best = telling.length > 0 ? telling : await allButOne(context, whole);
     const chosen = best.length > 0 ? best : pairs;
     const pair = chosen[(1 + formatIndex) % chosen.length];
-    if (pair === undefined) return blocked('nothing', 'no working filter selects orders of two statuses');
+    const byNumber = await numberBesideFilter(context, place, whole);
+    if (pair === undefined && byNumber === undefined)
+      return blocked('nothing', 'no working filter selects orders of two statuses, or leaves out a number');
+    const trials = byNumber === undefined ? [] : [byNumber];
+    if (pair === undefined) return withTrials(whole, trials);
     const { evidence } = await attemptSelection(context, whole, {
       filters: pair.filters,
       members: { mvSalesOrderStatus: pair.status },
       unlimited: mayBeUnlimited(context, whole) && turnOf(place, 'narrowedFilterWithoutLimit') === 'yes',
-      isBroken: (trial) => narrowingFaults(trial).length > 0 || unfiltered(trial).length > 0,
+      isBroken: isBesideInVain,
     });
-    return withTrials(whole, [evidence]);
+    return withTrials(whole, [evidence, ...trials]);
   },
 });
+
+/** Whether one of the two was passed over that narrow an answer together. */
+const isBesideInVain = (trial: SelectionTrial): boolean =>
+  narrowingFaults(trial).length > 0 || unfiltered(trial).length > 0;
+
+/**
+ * The number of an order beside a filter that leaves out this order, so that none comes, or in every second format one that selects it alone.
+ * Undefined where there is no such order, or where one of the two does not work alone.
+ */
+async function numberBesideFilter(
+  context: GatherContext,
+  place: ScenarioPlace,
+  whole: Answer,
+): Promise<SelectionTrial | undefined> {
+  const { SalesOrderId: id, SalesOrderNo: number } = narrowingOrder(recordsRead(whole)) ?? {};
+  if (!isNumeric(id) || number === undefined) return undefined;
+  const SearchOperator = turnOf(place, 'numberBesideFilter') === 'left out' ? 'NotEquals' : 'Equals';
+  const filters: readonly SearchFilter[] = [
+    { FieldName: 'SalesOrderId', SearchOperator, SearchValue: id.lexeme },
+  ];
+  const members = { mvSalesOrderNo: number };
+  const isBroken = isBesideInVain;
+  const { evidence, broken } = await attemptSelection(context, whole, { filters, members, isBroken });
+  if (!broken) return evidence;
+  const filtered = await attemptSelection(context, whole, { filters });
+  if (filtered.broken || isWithoutEffect(filtered.evidence)) return undefined;
+  const isMissed = (trial: SelectionTrial): boolean => narrowingFaults(trial).length > 0;
+  const numbered = await attemptSelection(context, whole, { members, isBroken: isMissed });
+  return numbered.broken ? undefined : evidence;
+}
 
 /** The status of an order, beside a filter that leaves out this order alone: none where such a filter does not work. */
 async function allButOne(context: GatherContext, whole: Answer): Promise<readonly StatusAndFilter[]> {
