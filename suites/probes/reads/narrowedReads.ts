@@ -21,7 +21,7 @@ import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { evidenceKey, ofOperation, type ScenarioPlace } from '../../kernel/probe.ts';
-import { controlledProbe } from '../filters/control.ts';
+import { controlledProbe } from '../filters/controlledProbe.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { singleTrials, soundTrials } from '../filters/singleTrials.ts';
 import { mayBeUnlimited, wholeProbe } from './wholeRead.ts';
