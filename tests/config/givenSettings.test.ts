@@ -38,3 +38,13 @@ test('a setting that is not allowed is named as the program knows it', () => {
     'format: there is no setting of that name. Did you mean formats?',
   );
 });
+
+test.each(['operations', 'clauses', 'cases'])('%s that name nothing do not select everything', (name) => {
+  const sentence = new RegExp(
+    `^${name}.*: \\[\\] is not allowed; .* not empty, .*; leave it out to select all\\.$`,
+  );
+  expect(() => settings({ [name]: [] })).toThrow(sentence);
+  writeFileSync(join(folder, 'assay.config.json'), JSON.stringify({ [name]: [] }));
+  expect(() => settings({})).toThrow(sentence);
+  rmSync(join(folder, 'assay.config.json'));
+});
