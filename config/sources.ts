@@ -69,11 +69,37 @@ export function environmentSource(
   return textSource(flags, folder, (flag) => `${environmentName(flag)}${where}`);
 }
 
-/** The content of the working folder's `.env`; an empty record if there is none. Raises SettingsError if it can't be read. */
+/**
+ * The content of the working folder's `.env`; an empty record if there is none. Raises SettingsError if it can't be read, or if a line of
+ * ours in it sets nothing.
+ */
 export function dotenvVariables(folder: string): Record<string, string> {
   const file = resolve(folder, '.env');
   const content = contentOfFile(file);
-  return content === undefined ? {} : parseDotenv(textOf(content));
+  if (content === undefined) return {};
+  const text = textOf(content);
+  const variables = parseDotenv(text);
+  const lost = lostLine(text, Object.values(variables));
+  // The line may hold a key.
+  if (lost !== undefined)
+    throw new SettingsError(
+      `line ${lost} of .env: it begins with ASSAY_ and sets nothing; allowed is NAME=value.`,
+    );
+  return variables;
+}
+
+/** The number of the first line that begins with ASSAY_ and yields no variable, as dotenv passes over it; lines of a longer value are none. */
+function lostLine(text: string, values: readonly string[]): number | undefined {
+  const ofValues = new Set(values.flatMap((value) => (value.includes('\n') ? value.split('\n') : [])));
+  const index = text
+    .split(/\r\n?|\n/)
+    .findIndex(
+      (line) =>
+        /^\s*(?:export\s+)?ASSAY_/.test(line) &&
+        !ofValues.has(line) &&
+        Object.keys(parseDotenv(line)).length === 0,
+    );
+  return index < 0 ? undefined : index + 1;
 }
 
 /** The settings of a JSON file. `named`: the operator asked for it, so it must exist. */

@@ -83,6 +83,21 @@ describe('where settings come from', () => {
     expect(process.env.OTHER_THING).toBeUndefined();
   });
 
+  test.each(['ASSAY_TARGET http://127.0.0.1:1', 'export ASSAY_API_KEY not-a-secret', 'ASSAY_SEED'])(
+    'a line of .env that sets nothing is refused: %s',
+    (line) => {
+      write('.env', `# ours\r\nOTHER words\r\n${line}\r\n`);
+      expect(() => load()).toThrow(
+        /^line 3 of \.env: it begins with ASSAY_ and sets nothing; allowed is NAME=value\.$/,
+      );
+    },
+  );
+
+  test('a line of a longer value in .env is no line of its own', () => {
+    write('.env', 'NOTE="first\nASSAY_TARGET is set elsewhere\nlast"\nASSAY_SEED: 4\nASSAY_RUNS =\n');
+    expect(load().seed).toBe(4);
+  });
+
   test('an empty variable is as if unset', () => {
     expect(load({}, { ASSAY_TARGET: '', ASSAY_API_KEY: '' })).toMatchObject({ target: null, apiKey: null });
   });
