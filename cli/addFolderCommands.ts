@@ -42,7 +42,8 @@ counts causes: 2 new problems, 1 fixed, 3 unchanged. Then each cause shows its c
 what both runs judged can change. What only one of them judged is listed apart. More than two runs get a column
 each, and each clause that did not come out alike gets a row.
 
-Exit codes: 0 no regression, 1 something fails in another run that did not fail in the first, 2 wrong usage.
+Exit codes: 0 no regression, 1 something fails in another run that did not fail in the first, 2 wrong usage,
+4 nothing to compare: a run judged no case that the first judged too.
 
 Examples:
   $ assay compare baseline assay-report

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { isCompared } from '../../reports/compare/causeWords.ts';
 import { compareRuns } from '../../reports/compare/compareRuns.ts';
 import { compareSideBySide, mostRuns } from '../../reports/compare/compareSideBySide.ts';
 import { comparisonHtml, sideBySideHtml } from '../../reports/compare/comparisonHtml.ts';
@@ -18,7 +19,7 @@ export interface CompareOptions {
   readonly strict?: boolean;
 }
 
-/** `assay compare`: two runs, or more side by side. Returns the exit code, 1 on a regression. Raises SettingsError. */
+/** `assay compare`: two runs, or more side by side. Returns the exit code: 1 on a regression, 4 if nothing was compared. Raises SettingsError. */
 export async function compareAll(folders: readonly string[], options: CompareOptions): Promise<number> {
   const [a, b, ...others] = folders;
   if (a === undefined || b === undefined)
@@ -34,10 +35,10 @@ export async function compareAll(folders: readonly string[], options: CompareOpt
   process.stdout.write(
     `${options.json === true ? JSON.stringify(sides, null, 2) : sideBySideText(sides, stdoutColors())}\n`,
   );
-  return sides.regressed ? exitCodes.breach : exitCodes.noBreach;
+  return codeOf(sides.regressed, sides.notCompared === undefined);
 }
 
-/** Compares run b with run a and returns the exit code, 1 on a regression. Raises SettingsError. */
+/** Compares run b with run a and returns the exit code: 1 on a regression, 4 if no case was judged in both. Raises SettingsError. */
 export async function compareFolders(a: string, b: string, options: CompareOptions): Promise<number> {
   const one = readRun(a);
   const other = readRun(b);
@@ -51,8 +52,11 @@ export async function compareFolders(a: string, b: string, options: CompareOptio
   process.stdout.write(
     `${options.json === true ? JSON.stringify(comparison, null, 2) : comparisonText(comparison, stdoutColors())}\n`,
   );
-  return comparison.regressed ? exitCodes.breach : exitCodes.noBreach;
+  return codeOf(comparison.regressed, isCompared(comparison));
 }
+
+const codeOf = (regressed: boolean, wasCompared: boolean): number =>
+  regressed ? exitCodes.breach : wasCompared ? exitCodes.noBreach : exitCodes.notJudged;
 
 function writePage(file: string, text: string): void {
   try {

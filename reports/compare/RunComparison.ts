@@ -34,7 +34,7 @@ export interface BothAnswers {
  * - `otherwise`: only in one run; most of its cases that the other run judged are broken there in another way.
  * - `fixed`: only in a; b judged some of its cases, and at least half of these passed there.
  * - `unchanged`: in both.
- * - `notCompared`: only in one run; the other judged none of its cases.
+ * - `notCompared`: the other run judged none of its cases.
  */
 export interface ComparedCause extends BothAnswers {
   readonly kind: 'new' | 'otherwise' | 'fixed' | 'unchanged' | 'notCompared';

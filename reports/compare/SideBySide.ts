@@ -12,6 +12,8 @@ export interface SideBySide {
   }[];
   /** Whether something fails in another run that passed in the first. With `--strict` also whether a SHOULD has a new warning. */
   readonly regressed: boolean;
+  /** The runs that judged no case which the first judged too; left out if there are none. */
+  readonly notCompared?: readonly string[];
   /** How many clauses came out alike, case by case, in all runs that had the case. */
   readonly same: number;
   /** The clauses that did not. */

@@ -40,12 +40,16 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
     regressed,
     cases: Math.max(casesOf(a), casesOf(b)),
     same,
-    causes: compareCauses(a, b),
+    causes: same === 0 && groups.size === 0 ? uncompared(a, b) : compareCauses(a, b),
     changes: [...groups.values()].map(({ change }) => change).sort(foremostFirst),
     unjudged: [...unjudgedOf(b, a, 'a'), ...unjudgedOf(a, b, 'b')],
     observations: changedObservations(a, b),
   };
 }
+
+/** The causes of two runs without a case that both judged. They may show the same, but nobody compared it. */
+const uncompared = (a: StoredResults, b: StoredResults): RunComparison['causes'] =>
+  compareCauses(a, b).map((cause) => ({ ...cause, kind: 'notCompared' }));
 
 /** How many cases a run was to judge. */
 const casesOf = ({ run, summary }: StoredResults): number => run.planned - summary.notApplicable;

@@ -2,8 +2,9 @@ import type { Status, Verdict } from '../../harness/verdicts/Verdict.ts';
 import { defectKey } from '../diagnosis/differenceOf.ts';
 import { titleOf } from '../diagnosis/inWords.ts';
 import { statusWithoutList } from '../verdictStatus.ts';
+import { isCompared } from './causeWords.ts';
 import { circumstances } from './circumstances.ts';
-import { compared, compareRuns } from './compareRuns.ts';
+import { compareRuns, compared as told } from './compareRuns.ts';
 import type { SideBySide, SideRow } from './SideBySide.ts';
 import type { StoredResults } from './StoredResults.ts';
 
@@ -19,11 +20,14 @@ export function compareSideBySide(
 ): SideBySide {
   const [first, ...others] = runs;
   const rows = rowsOf(runs);
+  const compared = others.map((other) => compareRuns(first, other, strict));
+  const apart = compared.flatMap((one, index) => (isCompared(one) ? [] : [nameOf(index + 1)]));
   return {
     schemaVersion: 1,
-    runs: runs.map((run, index) => ({ name: nameOf(index), ...compared(run) })),
+    runs: runs.map((run, index) => ({ name: nameOf(index), ...told(run) })),
     circumstances: circumstancesOf(first, others),
-    regressed: others.some((other) => compareRuns(first, other, strict).regressed),
+    regressed: compared.some(({ regressed }) => regressed),
+    ...(apart.length === 0 ? {} : { notCompared: apart }),
     same: rows.filter(({ isAlike }) => isAlike).length,
     onlyInSome: onlyInSome(runs),
     rows: rows.filter(({ isAlike }) => !isAlike).map(({ row }) => row),

@@ -55,7 +55,14 @@ export function cellText(cell: SideRow['cells'][number]): string {
 }
 
 /** How many clauses differ, and whether another run is worse than the first. */
-export function sideBySideSentence({ runs, rows, same, onlyInSome, regressed }: SideBySide): string {
+export function sideBySideSentence({
+  runs,
+  rows,
+  same,
+  onlyInSome,
+  regressed,
+  notCompared = [],
+}: SideBySide): string {
   const differ = counted(rows.length, 'clause differs', 'clauses differ');
   const first = runs[0]?.name ?? '';
   const worse = regressed
@@ -65,8 +72,12 @@ export function sideBySideSentence({ runs, rows, same, onlyInSome, regressed }: 
     onlyInSome === 0
       ? ''
       : ` ${counted(onlyInSome, 'case')} did not run in all of them, which does not count as a difference.`;
-  return `${differ} between ${runs.length} runs, ${same} came out alike.${apart} ${worse}`;
+  const open = notCompared.length === 0 ? '' : ` ${listed(notCompared)} judged no case that ${first} judged.`;
+  return `${differ} between ${runs.length} runs, ${same} came out alike.${apart} ${worse}${open}`;
 }
+
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 
 interface Table {
   readonly heading: string;

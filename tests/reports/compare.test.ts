@@ -243,6 +243,16 @@ test('runs that were not made alike are told apart by selection, strict, fixture
   expect(between([verdict()], [verdict()]).circumstances).toEqual([]);
 });
 
+test('two runs without a case that both judged have nothing unchanged, and end with 4', async () => {
+  const ours = finishedRun([verdict(failed)]);
+  const other = finishedRun([verdict({ ...failed, format: 'xml' })]);
+  const { code, stdout } = await compared(runFolder(ours, wrong), runFolder(other, wrong), {});
+  expect(code).toBe(4);
+  expect(stdout).toContain('Nothing to compare: no case was judged in both runs.');
+  expect(stdout).not.toContain('Unchanged');
+  expect(stdout).toContain('Judged in only one of the runs (1):');
+});
+
 test('two runs that judged no case alike are no success', () => {
   const found = between([verdict(blocked)], [verdict(blocked)]);
   const colors = picocolors.createColors(true);

@@ -86,6 +86,16 @@ test('what is broken in the first already, or was not judged in another, is no r
   );
 });
 
+test('a run that judged nothing which the first judged too was not compared', () => {
+  const [a, b, c] = [[verdict()], [verdict()], [verdict({ format: 'xml' })]].map((verdicts) =>
+    results(finishedRun(verdicts)),
+  );
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three runs');
+  const sides = compareSideBySide([a, b, c], false);
+  expect(sides.notCompared).toEqual(['c']);
+  expect(sideBySideText(sides, plain).replace(/\s+/g, ' ')).toMatch(/c judged no case that a judged\.$/);
+});
+
 test('a case that only some of the runs had makes no difference between the others', () => {
   const [all, same] = [
     [verdict(), verdict({ format: 'xml' })],
