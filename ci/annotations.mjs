@@ -18,6 +18,19 @@ const outdated = {
   past: 'Its date is over. Mend the target, or give the entry another date.',
 };
 
+/** What is wrong, what was expected and what came, where, and the command that judges it again: a line each. */
+const toldOf = ({ title, message, status, expected, actual, places, replay }) =>
+  [
+    title ?? message ?? status,
+    ...(expected ? [`expected: ${cut(expected)}`] : []),
+    ...(actual ? [`actual: ${cut(actual)}`] : []),
+    `first: ${places[0]}`,
+    ...(replay ? [`again: ${replay}`] : []),
+  ].join('\n');
+
+/** A value of the target may be long. */
+const cut = (text) => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+
 const file = join(folder, 'results.json');
 if (existsSync(file)) {
   const { summary, findings, deviations = [] } = JSON.parse(readFileSync(file, 'utf8'));
@@ -26,12 +39,12 @@ if (existsSync(file)) {
     ['errored', 'error'],
     ['warned', 'warning'],
   ])
-    for (const { clause, level, message, places } of findings
-      .filter((one) => one.status === status)
-      .slice(0, most))
-      console.log(
-        `::${command} title=${inProperty(`${status === 'errored' ? 'Error' : `${clause} (${level})`}, ${places.length} cases`)}::${escaped(`${message ?? status} (${places[0]})`)}`,
-      );
+    for (const finding of findings.filter((one) => one.status === status).slice(0, most)) {
+      const { clause, level, places } = finding;
+      const subject = status === 'errored' ? 'Error' : `${clause} (${level})`;
+      const cases = `${places.length} case${places.length === 1 ? '' : 's'}`;
+      console.log(`::${command} title=${inProperty(`${subject}, ${cases}`)}::${escaped(toldOf(finding))}`);
+    }
   // Such an entry alone fails a run.
   for (const [index, { clause, state }] of deviations.entries())
     if (outdated[state] !== undefined)

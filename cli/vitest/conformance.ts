@@ -12,6 +12,8 @@ import type { AllureMessage } from '../../reports/allure/AllureTask.ts';
 import { allureMetadata } from '../../reports/allure/allureMetadata.ts';
 import { caseCommand } from '../../reports/caseCommand.ts';
 import { countsAsFailed } from '../../reports/countsAsFailed.ts';
+import { titleOf } from '../../reports/diagnosis/inWords.ts';
+import { replayLine } from '../../reports/replayLine.ts';
 import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { planShard } from '../../suites/kernel/shards.ts';
@@ -137,7 +139,7 @@ async function tell(
     failure.stack = `${failure.name}: ${failure.message}`;
     throw failure;
   }
-  if (status === 'warned') await annotate(`${level}: ${message}`, 'warning');
+  if (status === 'warned') await annotate(`${level}: ${titleOf([verdict])}`, 'warning');
 }
 
 /** The breach, the clause and the command that judges the case again, one thing a line. */
@@ -145,12 +147,14 @@ function failureText(verdict: Verdict, settings: Settings): string {
   const { id, clause, level, status, message = status, expected, actual, path } = verdict;
   const line = (name: string, value: string | undefined): readonly string[] =>
     value === undefined || value === '' ? [] : [`  ${`${name}:`.padEnd(10)}${value}`];
+  const title = titleOf([verdict]);
   const { text } = redactor(secretsOf(settings));
   return [
-    message,
+    title,
     ...line('expected', expected),
     ...line('actual', actual),
     ...line('at', path),
+    ...line('message', message.toLowerCase() === title.toLowerCase() ? undefined : message),
     ...line(
       'clause',
       `${clause} (${level}) ${clausesWith(settings.hooks).find((one) => one.id === clause)?.statement ?? ''}`,

@@ -13,10 +13,14 @@ export function failureText(verdict: Verdict, finding: Finding, number: number, 
   const first = finding.cases[0] === id;
   const line = (name: string, text: string | undefined): readonly string[] =>
     text === undefined || text === '' ? [] : [`${`${name}:`.padEnd(11)}${text}`];
+  // The message of a case says less than the title of its finding, or the same.
+  const { message = '' } = verdict;
+  const saysMore = message.toLowerCase() !== finding.title.toLowerCase();
   return [
+    ...line('title', finding.title),
     ...line('clause', `${clause} (${level}) ${statement}`),
     ...line('section', section),
-    ...line('message', verdict.message),
+    ...line('message', saysMore ? message : undefined),
     ...line('expected', expected && shortened(expected, 1000)),
     ...line('actual', actual && shortened(actual, 1000)),
     ...line('at', path),

@@ -123,8 +123,9 @@ function testCase(
     name: nameOf(verdicts, run),
     time: seconds(verdicts.reduce((sum, { durationMs }) => sum + durationMs, 0)),
   });
+  const words = finding === undefined ? message : inOneLine(finding.title, worst);
   const told = (type: string, text?: string): Told => ({
-    ...attributes({ type, message: shortened(message, 300) }),
+    ...attributes({ type, message: shortened(words, 300, 'end') }),
     ...(text === undefined ? {} : { '#text': xmlText(`\n${text}\n`) }),
   });
   if (status === 'passed') return { ...named, ...knownAside(ordered, findingOf) };
@@ -143,7 +144,17 @@ function testCase(
   if (status === 'errored') return { ...named, error: told('errored', failures) };
   if (status === 'failed' || (run.strict && alike.some(isStrictBreach)))
     return { ...named, failure: told(clause, failures) };
-  return { ...named, 'system-out': xmlText(`warned: ${message}\n${failures}`) };
+  return { ...named, 'system-out': xmlText(`warned: ${words}\n${failures}`) };
+}
+
+/** The one line that many readers show: what is wrong, what was expected and what came. */
+function inOneLine(title: string, { expected = '', actual = '' }: Verdict): string {
+  const parts = [
+    expected && `expected ${shortened(expected, 100)}`,
+    actual && `got ${shortened(actual, 100)}`,
+  ];
+  const told = parts.filter((part) => part !== '').join(', ');
+  return told === '' ? title : `${title}: ${told}`;
 }
 
 /** The known deviations beside what passed in one test case. */

@@ -104,12 +104,15 @@ describe('the action', () => {
 
   test('keeps quoted arguments whole, and passes the exit code and the outcome on', () => {
     mkdirSync(reports);
-    const message = 'wrong: 100%\n::set-output name=x::y';
     const finding = {
       status: 'failed',
       clause: 'GET-5',
       level: 'MUST',
-      message,
+      title: 'Wrong: 100%\n::set-output name=x::y',
+      message: 'said of one case',
+      expected: '"0"',
+      actual: '7\n',
+      replay: "assay run --cases 'json/UserGet/GET-5' --seed 1",
       places: ['json/UserGet/GET-5'],
     };
     const found = { summary: { outcome: 'does not conform' }, findings: [finding] };
@@ -129,7 +132,12 @@ describe('the action', () => {
     expect(output).toBe('exit-code=1\noutcome=does not conform\n');
     expect(summary).toBe('# Assay\n');
     expect(stdout).toBe(
-      '::error title=GET-5 (MUST)%2C 1 cases::wrong: 100%25%0A::set-output name=x::y (json/UserGet/GET-5)\n',
+      [
+        '::error title=GET-5 (MUST)%2C 1 case::Wrong: 100%25%0A::set-output name=x::y',
+        'expected: "0"%0Aactual: 7%0A',
+        'first: json/UserGet/GET-5',
+        "again: assay run --cases 'json/UserGet/GET-5' --seed 1\n",
+      ].join('%0A'),
     );
     written(-60_000);
     const stale = start(judge.run, { code: 2, env: { ASSAY_OUT: reports, ARGUMENTS: '' } });

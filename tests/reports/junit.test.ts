@@ -57,9 +57,24 @@ test('a failure tells clause, level, finding, the bytes and how it is met again'
   );
 });
 
+test('what went wrong is told first by the title of its finding, then what was expected and what came', () => {
+  const words = 'the ErrorCode of a success is {actual}';
+  const breach = verdict({
+    status: 'failed',
+    message: 'ResponseStatus.ErrorCode departs from the documented form',
+    expected: '"0"',
+    actual: '7',
+    defect: { words, blanks: { actual: '7' }, apart: '' },
+  });
+  const document = valid(junit(finishedRun([breach])));
+  expect(textAt(document, '//failure/@message')).toBe('The ErrorCode of a success is 7: expected "0", got 7');
+  expect(textAt(document, '//failure')).toMatch(/^\ntitle: {5}The ErrorCode of a success is 7\nclause: /);
+  expect(textAt(document, '//failure')).toContain('message:   ResponseStatus.ErrorCode departs');
+});
+
 test('a warning passes and says so; a strict run fails the SHOULD', () => {
   const warned = verdict({ clause: 'FMT-6', level: 'SHOULD', status: 'warned', message: 'late' });
-  expect(textAt(valid(junit(finishedRun([warned]))), '//testcase/system-out')).toMatch(/^warned: late\n/);
+  expect(textAt(valid(junit(finishedRun([warned]))), '//testcase/system-out')).toMatch(/^warned: Late\n/);
   expect(textAt(valid(junit(finishedRun([warned], { strict: true }))), '/testsuites/@failures')).toBe('1');
 });
 
