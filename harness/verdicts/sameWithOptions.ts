@@ -79,8 +79,15 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
         );
   const said = shown(textIn(blamed));
   if (isOfRecord) return blocked('control', `the target refused what was sent, not what was named: ${said}`);
-  const expected = `what it says ${blamed === subject.answer ? 'without' : 'with'} the optional members`;
-  return failed(subjectBeside(subject, blamed), 'the call fails for another reason', expected, said, path);
+  const [inBlamed, inOther] = blamed === subject.answer ? ['with', 'without'] : ['without', 'with'];
+  const sent = members.filter((name) => subject.answer.call.members[name] !== undefined);
+  return failed(
+    subjectBeside(subject, blamed),
+    `the call fails for another reason ${inBlamed} ${sent.join(', ')}`,
+    `what it says ${inOther} the optional members: ${shown(textIn(other))}`,
+    said,
+    path,
+  );
 }
 
 /** Whether a call that was made again fails just as it did before. */

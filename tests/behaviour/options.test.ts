@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createServer } from '../../server/createServer.ts';
 import { repeatedFailureSaysNothing } from '../../server/faults/outside/repeatedFailureSaysNothing.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
@@ -6,6 +7,8 @@ import { onStatus } from '../../server/hooks/onStatus.ts';
 import { member } from '../../server/records/member.ts';
 import { failuresNameOperation } from '../../server/variants/failuresNameOperation.ts';
 import { numeric } from '../../specs/numeric.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
+import { judgeInProcess } from '../inProcess.ts';
 import { edited, sentId, without } from './editing.ts';
 import { judged, notPassed } from './judged.ts';
 import { type Row, redOn } from './redOn.ts';
@@ -208,6 +211,25 @@ describe('a call that fails with optional members as without', () => {
     const others = Object.values(notPassed(verdicts));
     expect(others.length).toBeGreaterThan(3);
     expect(new Set(others)).toEqual(new Set(['blocked control']));
+  });
+
+  it('tells the member that was sent, and what is said without it', async () => {
+    const hook = onRequest(['WorkOrderReturnMaterials'], (request) =>
+      member.has(request, 'Comments') ? refuse('') : request,
+    );
+    const plan = planRun({
+      formats: ['json'],
+      operations: ['WorkOrderReturnMaterials'],
+      clauses: ['ACT-10'],
+      cases: [],
+    });
+    const verdicts = await judgeInProcess(createServer({ hooks: [hook] }), plan);
+    const found = verdicts.find(({ id }) => id === 'json/WorkOrderReturnMaterials/ACT-10');
+    expect(found).toMatchObject({
+      status: 'failed',
+      message: expect.stringMatching(/^the call fails for another reason with .*Comments/),
+      expected: expect.stringMatching(/^what it says without the optional members: ".+"$/),
+    });
   });
 
   it('names what it was refused for, letter case apart', async () => {
