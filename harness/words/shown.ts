@@ -1,6 +1,6 @@
 import { isDateTime } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { Value } from '../../specs/Value.ts';
+import type { DateTime, Value } from '../../specs/Value.ts';
 
 /** A value in words, for `expected` and `actual`; at most 200 characters. */
 export function shown(value: Value | undefined): string {
@@ -12,9 +12,15 @@ function plain(value: Value | undefined): string {
   if (value === undefined) return 'absent';
   if (value === null) return 'nil';
   if (isNumeric(value)) return value.lexeme;
-  if (isDateTime(value)) return `${value.basis} ${new Date(value.ms).toISOString()}`;
+  if (isDateTime(value)) return moment(value);
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object') return `a record of ${Object.keys(value).length} members`;
   return String(value);
+}
+
+/** A wall clock has no zone, so that nothing may end in Z that was written without one. */
+function moment({ basis, ms }: DateTime): string {
+  const time = new Date(ms).toISOString();
+  return basis === 'wall' ? `${time.replace(/(?:\.000)?Z$/, '')} (local time)` : `${basis} ${time}`;
 }
