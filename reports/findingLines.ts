@@ -41,8 +41,14 @@ export function findingLines(
     if (known !== undefined) return label('known', known);
     return likelyCause === undefined ? label('clause', statement) : label('likely', likelyCause);
   };
+  // An error has no values beside it: its words are all that tells what to mend.
+  const [head = '', ...rest] =
+    status === 'errored'
+      ? wrapText(shortened(title, mostLetters), '', room)
+      : [shortened(title, room, 'end')];
   return [
-    `${mark} ${colors.bold(subject)}${kind} ${shortened(title, room, 'end')}`,
+    `${mark} ${colors.bold(subject)}${kind} ${head}`,
+    ...rest.map((line) => `${''.padEnd(width - room)}${line}`),
     ...label('where', where(finding)),
     ...cut('expected', expected),
     ...cut('actual', actual),

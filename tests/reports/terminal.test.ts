@@ -31,6 +31,17 @@ test('a timeout is no finding of the clauses whose cases it ended, and says what
   expect(text).not.toMatch(/clause:|ENV-1 \(/);
 });
 
+test('an error is told to its end, and a breach in one line', () => {
+  const message = `the check own-no-server in assay.config.mjs returned ${'what is no breach '.repeat(12)}at all`;
+  const lines = (status: 'errored' | 'failed') =>
+    terminal(finishedRun([verdict({ status, message })]), plain).split('\n');
+  const errored = lines('errored');
+  const at = errored.findIndex((line) => line.startsWith('✗ Error'));
+  expect(errored.slice(at).join(' ').replace(/\s+/g, ' ')).toContain(message.slice(1));
+  expect(Math.max(...errored.slice(at, at + 3).map((line) => line.length))).toBeLessThanOrEqual(100);
+  expect(lines('failed').find((line) => line.startsWith('✗'))).toMatch(/…$/);
+});
+
 describe('the closing sentence', () => {
   test('says how much was judged and what was wanting', () => {
     const blocked = ['discounts', 'boms', 'discounts'].map((name) =>
