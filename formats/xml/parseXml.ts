@@ -14,6 +14,9 @@ export interface XmlDocument {
 /** The longest text, in UTF-16 units, that is read although it is not well-formed: the lenient parser is slow. */
 const maxLenient = 4 * 1024 * 1024;
 
+/** How many letters before a fault are shown at most. */
+const mostBefore = 80;
+
 const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
@@ -32,8 +35,7 @@ export function parseXml(text: string): XmlDocument {
   const deviations: Deviation[] = [];
   const strict = parseStrictXml(whole);
   const parsed = 'root' in strict ? strict : recover(whole, doctypes, strict.fault, strict.offset);
-  if (!('root' in strict))
-    deviations.push(malformed('well-formed XML 1.0', `${strict.fault} at offset ${strict.offset}`));
+  if (!('root' in strict)) deviations.push(malformed('well-formed XML 1.0', faultInWords(whole, strict)));
   if (parsed.undeclared !== undefined) {
     deviations.push(malformed('prefixes that are declared', `${parsed.undeclared.slice(0, 100)}:`));
   }
@@ -66,6 +68,34 @@ function without(text: string, ranges: readonly (readonly [number, number])[]): 
     return piece;
   });
   return kept.join('') + text.slice(from);
+}
+
+interface Fault {
+  readonly fault: string;
+  readonly offset: number;
+}
+
+const notText =
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|&(?![^\s&;<>"']+;)/g;
+
+/** The first ampersand before an offset that begins no reference. The parser reads on to the next semicolon before it sees the fault. */
+function bareAmpersand(text: string, end: number): Fault | undefined {
+  for (const { 0: found, index } of text.slice(0, end).matchAll(notText))
+    if (found === '&') return { fault: 'disallowed character in entity name', offset: index + 1 };
+  return undefined;
+}
+
+/** The fault with the letters around it: from the tag before it, else from a blank, so that no word is cut which may be a secret. */
+function faultInWords(text: string, strict: Fault): string {
+  const { fault, offset } = bareAmpersand(text, strict.offset) ?? strict;
+  const tag = text.lastIndexOf('<', offset - 1);
+  const near = text.slice(Math.max(0, offset - mostBefore), offset);
+  const before = tag >= 0 && offset - tag <= mostBefore ? text.slice(tag, offset) : near.replace(/^\S*/, '');
+  const [after = ''] =
+    /^[^<>\s]{0,30}(?![^<>\s])(?:[^<>]{0,20}(?![^<>\s]))?/.exec(text.slice(offset, offset + 60)) ?? [];
+  const place = `${before}${after}`.replace(/\s+/g, ' ').trim();
+  const where = `${fault.replace(/\.$/, '')} at offset ${offset}`;
+  return place === '' ? where : `${where}, in ${place}`;
 }
 
 const malformed = (expected: string, actual: string): Deviation => ({

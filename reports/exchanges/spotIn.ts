@@ -14,7 +14,7 @@ const longestCell = 300;
 
 /**
  * The part of an answer that a finding is about. If the finding names a record by its id ("104 shown", "DiscountID 523"), that is
- * the id. Else it is the member at the end of the path, with its value. If there are several, the path's only index decides, or
+ * the id. If it quotes letters at an offset, these are it. Else it is the member at the end of the path, with its value. If there are several, the path's only index decides, or
  * else the only one that holds what came. If the path ends at a whole record, it is what came, if that is there once. Undefined if
  * all that leaves it open.
  *
@@ -26,6 +26,11 @@ export function spotIn(text: string, { path, actual = '' }: Spot, isCsv = false)
   if (id !== undefined) {
     const named = spansOf(text, `"{0,2}\\w*I[dD]"{0,2}\\s*[:>]\\s*"{0,2}${id}(?!\\d)`);
     const found = named.length > 0 || !isCsv ? named : cellsWith(text, /I[dD]$/, id);
+    return found.length === 1 ? found[0] : undefined;
+  }
+  const [, place] = / at offset \d+, in (.+)$/s.exec(actual) ?? [];
+  if (place !== undefined) {
+    const found = spansOf(text, place.split(' ').map(escaped).join('\\s+'));
     return found.length === 1 ? found[0] : undefined;
   }
   const span = namedIn(text, actual, isCsv) ?? memberIn(text, { path, actual }, isCsv);

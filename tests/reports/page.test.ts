@@ -47,6 +47,19 @@ test.each([
   expect(spot && text.slice(...spot)).toBe(found);
 });
 
+test('the letters around what is not well-formed are found, if they are there once', () => {
+  const text = '<a>\n  <Name>Client 1</Name>\n  <Name>Client 2 & Co</Name>\n</a>';
+  const at = (place: string) => {
+    const spot = spotIn(text, {
+      path: '',
+      actual: `disallowed character in entity name at offset 43, in ${place}`,
+    });
+    return spot && text.slice(...spot);
+  };
+  expect(at('<Name>Client 2 & Co')).toBe('<Name>Client 2 & Co');
+  expect(at('<Name>Client')).toBeUndefined();
+});
+
 test.each([
   ['{\n  "DiscountID": 502,\n  "DiscountID": 523\n}', 'mvDiscounts', 'DiscountID 523', '"DiscountID": 523'],
   [
