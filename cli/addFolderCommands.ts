@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { commandFlags, connectionFlags } from './commandFlags.ts';
-import { addOptions, flagsOf, settingsOf, withOwnFolder } from './flagsOf.ts';
+import { addOptions, flagsOf, folderOfLastRun, settingsOf, withOwnFolder } from './flagsOf.ts';
 
 const showHelp = `
 Without an argument it prints the findings of the run, with their numbers. A number prints a finding's first case,
@@ -69,12 +69,12 @@ export function addFolderCommands(root: Command, ended: (code: number) => void):
     .command('show [finding-or-case]')
     .description('print a finding or a case of a finished run, with its calls and what differs');
   showing
-    .option('--in <folder>', 'the reports of the run (default: assay-report)')
+    .option('--in <folder>', 'the reports of the run (default: the folder of the settings, or assay-report)')
     .option('--whole', 'show every call and every body to its end')
     .addHelpText('after', showHelp)
     .action(async (asked: string | undefined) => {
       const { show } = await import('./show/show.ts');
-      ended(await show(asked, showing.opts()));
+      ended(await show(asked, { ...showing.opts(), in: showing.opts().in ?? folderOfLastRun(showing) }));
     });
 
   const cleaning = root
@@ -129,7 +129,7 @@ export function addFolderCommands(root: Command, ended: (code: number) => void):
       const { rerun } = await import('./rerun/rerun.ts');
       process.umask(0o077);
       const isNamed = flagsOf(rerunning, ['target']).target !== undefined;
-      ended(await rerun(folder ?? 'assay-report', withOwnFolder(rerunning, settings), isNamed));
+      ended(await rerun(folder ?? folderOfLastRun(rerunning), withOwnFolder(rerunning, settings), isNamed));
     });
 }
 
@@ -169,7 +169,7 @@ export function addFindingCommands(root: Command, ended: (code: number) => void)
     .addHelpText('after', deviationsHelp)
     .action(async (folder: string | undefined) => {
       const { listDeviations } = await import('./deviations/listDeviations.ts');
-      ended(listDeviations(folder ?? 'assay-report', deviating.opts()));
+      ended(listDeviations(folder ?? folderOfLastRun(deviating), deviating.opts()));
     });
 
   const reproducing = root
@@ -185,6 +185,6 @@ export function addFindingCommands(root: Command, ended: (code: number) => void)
       const settings = settingsOf(reproducing, connectionFlags);
       const { repro } = await import('./repro/repro.ts');
       process.umask(0o077);
-      ended(await repro(folder ?? 'assay-report', reproducing.opts(), settings));
+      ended(await repro(folder ?? folderOfLastRun(reproducing), reproducing.opts(), settings));
     });
 }

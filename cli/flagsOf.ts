@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadSettings } from '../config/loadSettings.ts';
 import { options } from '../config/options.ts';
@@ -88,6 +88,14 @@ export function refusePlan({ plan }: Settings, command: string): void {
     throw new SettingsError(
       `plan: it is set, and assay ${command} would send; unset it, or print the plan with assay run --plan.`,
     );
+}
+
+/** The folder of the last run, where no folder is named: that of `assay run` without --out. Raises SettingsError. */
+export function folderOfLastRun(command: Command): string {
+  const folder = process.cwd();
+  const { out } = loadSettings({ flags: flagsOf(command, []), environment: process.env, folder });
+  const below = relative(folder, out);
+  return below.startsWith('..') ? out : below || '.';
 }
 
 /** Settings whose reports go to the folder of the command's own, unless --out names one. */

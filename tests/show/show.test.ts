@@ -92,6 +92,40 @@ test('a finding is shown by the call that tells and another one, with an arrow a
   expect(stdout).toMatch(/Other cases of this finding:\n {2}xml\/CompanyDelete\/DEL-1\n$/);
 });
 
+test('the folder of the settings is that of the last run, in show, rerun, repro and deviations', async () => {
+  const home = join(folder, 'home');
+  mkdirSync(join(home, 'reports/assay'), { recursive: true });
+  writeFileSync(join(home, 'assay.config.json'), '{ "out": "reports/assay" }');
+  writeFileSync(join(home, 'reports/assay/results.json'), JSON.stringify(results(finishedRun([verdict()]))));
+  expect(await commandHere(home, ['show'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Nothing failed'),
+  });
+  const rerun = await commandHere(home, ['rerun', '--target', 'http://127.0.0.1:1']);
+  expect(rerun.stdout).toContain('Nothing failed, warned or errored');
+  expect((await commandHere(home, ['repro'])).stderr).toMatch(/reports\/assay holds no exchanges/);
+  expect(await commandHere(home, ['deviations'])).toMatchObject({ code: 0 });
+});
+
+test('a later run in the folder that reached no target is told', async () => {
+  const home = join(folder, 'later');
+  mkdirSync(home);
+  const run = results(finishedRun([verdict()]));
+  writeFileSync(join(home, 'results.json'), JSON.stringify(run));
+  const ledger = (id: string, startedAt: string) =>
+    writeFileSync(join(home, 'made.ndjson'), JSON.stringify({ kind: 'run', run: id, startedAt }));
+  ledger('later', '2999-01-01T10:20:00.000Z');
+  const told = /^assay: a later run in .* began at 2999-01-01 10:20 UTC and reached no target/m;
+  for (const args of [
+    ['show', '--in', '.'],
+    ['compare', '.', '.'],
+    ['deviations', '.', '--out', 'd.json'],
+  ])
+    expect((await commandHere(home, args)).stderr).toMatch(told);
+  ledger(run.run.id, '2999-01-01T10:20:00.000Z');
+  expect((await commandHere(home, ['show', '--in', '.'])).stderr).toBe('');
+});
+
 test('any case of the run can be shown, and whole', async () => {
   const { stdout } = await show('json/CompanyGet/GET-1');
   expect(stdout).toMatch(/^json\/CompanyGet\/GET-1 \(MUST\) passed$/m);
