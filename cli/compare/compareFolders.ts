@@ -5,12 +5,14 @@ import { compareRuns } from '../../reports/compare/compareRuns.ts';
 import { compareSideBySide, mostRuns } from '../../reports/compare/compareSideBySide.ts';
 import { comparisonHtml, sideBySideHtml } from '../../reports/compare/comparisonHtml.ts';
 import { comparisonText } from '../../reports/compare/comparisonText.ts';
+import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { sideBySideText } from '../../reports/compare/sideBySideText.ts';
 import { exchangesOf, withAnswers } from '../../reports/compare/withAnswers.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readExchanges } from '../run/files/storedExchanges.ts';
 import { stdoutColors } from '../stdoutColors.ts';
 import { readRun } from './readRun.ts';
+import { warnOfLaterRun } from './warnOfLaterRun.ts';
 
 export interface CompareOptions {
   readonly json?: boolean;
@@ -28,7 +30,7 @@ export async function compareAll(folders: readonly string[], options: CompareOpt
   if (folders.length > mostRuns)
     throw new SettingsError(`compare: ${folders.length} runs are too many; allowed are ${mostRuns}.`);
   const sides = compareSideBySide(
-    [readRun(a).results, readRun(b).results, ...others.map((other) => readRun(other).results)],
+    [resultsIn(a), resultsIn(b), ...others.map(resultsIn)],
     options.strict === true,
   );
   if (options.html !== undefined) writePage(options.html, sideBySideHtml(sides));
@@ -42,6 +44,7 @@ export async function compareAll(folders: readonly string[], options: CompareOpt
 export async function compareFolders(a: string, b: string, options: CompareOptions): Promise<number> {
   const one = readRun(a);
   const other = readRun(b);
+  for (const stored of [one, other]) warnOfLaterRun(stored);
   const bare = compareRuns(one.results, other.results, options.strict === true);
   const comparison = withAnswers(
     bare,
@@ -53,6 +56,12 @@ export async function compareFolders(a: string, b: string, options: CompareOptio
     `${options.json === true ? JSON.stringify(comparison, null, 2) : comparisonText(comparison, stdoutColors())}\n`,
   );
   return codeOf(comparison.regressed, isCompared(comparison));
+}
+
+function resultsIn(folder: string): StoredResults {
+  const stored = readRun(folder);
+  warnOfLaterRun(stored);
+  return stored.results;
 }
 
 const codeOf = (regressed: boolean, wasCompared: boolean): number =>

@@ -7,6 +7,7 @@ import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { isNamedBy } from '../../reports/deviations.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun } from '../compare/readRun.ts';
+import { warnOfLaterRun } from '../compare/warnOfLaterRun.ts';
 
 /**
  * `assay deviations`: writes a list of known deviations, an entry for each finding that counts as broken. What the run knew already is
@@ -18,7 +19,9 @@ export function listDeviations(
   given: string,
   { out = 'deviations.json' }: { readonly out?: string },
 ): number {
-  const { results } = readRun(given);
+  const stored = readRun(given);
+  const { results } = stored;
+  warnOfLaterRun(stored);
   const deviations = [...keptOf(results), ...newOf(results)];
   const file = resolve(out);
   try {

@@ -6,6 +6,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { counted } from '../../harness/words/counted.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
+import { warnOfLaterRun } from '../compare/warnOfLaterRun.ts';
 import { curlTo } from '../run/curlTo.ts';
 import { bashScript } from './bashScript.ts';
 import type { Reproduction } from './Reproduction.ts';
@@ -33,6 +34,7 @@ export async function repro(
   { connection }: Pick<Settings, 'connection'>,
 ): Promise<number> {
   const stored = readRun(given);
+  warnOfLaterRun(stored);
   const { run } = stored.results;
   const { exchangesFile } = stored;
   if (exchangesFile === undefined)

@@ -11,6 +11,7 @@ import { widthOf } from '../../reports/widthOf.ts';
 import { wrapText } from '../../reports/wrapText.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
+import { warnOfLaterRun } from '../compare/warnOfLaterRun.ts';
 import { wholeExchanges } from '../run/files/storedExchanges.ts';
 import { stdoutColors } from '../stdoutColors.ts';
 import { inFolder } from './inFolder.ts';
@@ -35,6 +36,7 @@ export async function show(
   { in: given = 'assay-report', whole = false }: Options,
 ): Promise<number> {
   const stored = readRun(given);
+  warnOfLaterRun(stored);
   const lines = asked === undefined ? overview(stored, inFolder(given)) : await pageOf(asked, stored, whole);
   process.stdout.write(`${lines.join('\n')}\n`);
   return exitCodes.noBreach;
