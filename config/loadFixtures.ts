@@ -33,6 +33,7 @@ export function loadFixtures(sources: readonly Source[]): Fixtures {
   }
   const file = resolve(source.folder, given);
   const content = readJson(file, `${source.nameOf('fixtures')}:`, 'fixtures');
+  refuseBlanks(content, given);
   checkAgainst('fixtures.schema.json', content, (path) => `${path.join('.') || 'the content'} in ${given}`);
   checkSamples(content as Fixtures, (path) => `${path} in ${given}`);
   const lines = (): ReadonlyMap<string, number> => linesOfValues(textOf(readFileSync(file)));
@@ -61,6 +62,25 @@ function withTexts(given: GivenFixtures): Fixtures {
 /** Without an exponent. */
 const digitsOf = (quantity: string | number): string =>
   typeof quantity === 'string' ? quantity : new Big(quantity).toFixed();
+
+/** Raises SettingsError that names all members which are left null, as `assay list --fixtures` writes them. */
+function refuseBlanks(content: unknown, file: string): void {
+  const blank = [...new Set(blanksIn(content, []))];
+  if (blank.length > 0)
+    throw new SettingsError(`${file}: fill in or take out ${blank.join(', ')}: null stands for a blank.`);
+}
+
+/** The paths that end in null, without the indexes of lists. */
+const blanksIn = (value: unknown, path: readonly string[]): readonly string[] =>
+  value === null
+    ? [path.join('.') || 'the content']
+    : Array.isArray(value)
+      ? value.flatMap((item) => blanksIn(item, path))
+      : typeof value === 'object'
+        ? Object.entries(value as object).flatMap(([name, each]) =>
+            name === '$comment' ? [] : blanksIn(each, [...path, name]),
+          )
+        : [];
 
 /** Raises SettingsError if fixtures name a record twice where a run needs two. `placeOf` is what the operator calls a path. */
 function refuseTwice(fixtures: Fixtures, placeOf: (path: string) => string): void {

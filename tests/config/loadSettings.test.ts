@@ -339,6 +339,19 @@ test.each([
   expect(messageOf(flags, environment as Record<string, string>)).toMatch(message);
 });
 
+test('all members of a skeleton that are not filled in are told at once', () => {
+  const content = {
+    $comment: null,
+    knownSkus: [null],
+    supplierId: null,
+    disposable: { discounts: [null, null], finishedGoodReceipts: [{ id: 7, workOrderId: null }] },
+  };
+  write('fix.json', JSON.stringify(content));
+  expect(messageOf({ fixtures: ['fix.json'] })).toBe(
+    'fix.json: fill in or take out knownSkus, supplierId, disposable.discounts, disposable.finishedGoodReceipts.workOrderId: null stands for a blank.',
+  );
+});
+
 test('a record that fixtures in UTF-16 name twice is told with its line', () => {
   const text = '{\n"knownSkus": ["A", "B"],\n"disposable": { "discounts": [7,\n7] } }';
   writeFileSync(join(folder, 'fix.json'), `\uFEFF${text}`, 'utf16le');
