@@ -63,11 +63,14 @@ function withTexts(given: GivenFixtures): Fixtures {
 const digitsOf = (quantity: string | number): string =>
   typeof quantity === 'string' ? quantity : new Big(quantity).toFixed();
 
-/** Raises SettingsError that names all members which are left null, as `assay list --fixtures` writes them. */
+/** Raises SettingsError that names all members which are null if several are, as `assay list --fixtures` writes them. */
 function refuseBlanks(content: unknown, file: string): void {
-  const blank = [...new Set(blanksIn(content, []))];
-  if (blank.length > 0)
-    throw new SettingsError(`${file}: fill in or take out ${blank.join(', ')}: null stands for a blank.`);
+  const blanks = blanksIn(content, []);
+  // The schema tells more of a single one: what is allowed there.
+  if (blanks.length > 1)
+    throw new SettingsError(
+      `${[...new Set(blanks)].join(', ')} in ${file}: null is not allowed; fill them in, or take them out.`,
+    );
 }
 
 /** The paths that end in null, without the indexes of lists. */
