@@ -115,6 +115,7 @@ const unescapePointer = (part: string): string => part.replaceAll('~1', '/').rep
 
 /** A value as messages show it: a URL without its user, password and query, which may be secret. */
 function text(value: unknown): string {
+  if (value instanceof URL) return 'an object of URL, which is not text,';
   const told =
     typeof value === 'string' ? value.replace(/(:\/\/).*@/s, '$1…@').replace(urlQuery, '$1…') : value;
   const written = JSON.stringify(told) ?? 'nothing';

@@ -108,7 +108,7 @@ export function fileSource(file: string, folder: string, named: boolean): Source
   if (!named && !existsSync(path))
     return { values: {}, nameOf: (setting) => setting, folder, isGiven: false };
   const values = readJson(path, 'the settings file', 'settings');
-  const nameOf = (setting: string): string => `${setting} in ${file}`;
+  const nameOf = (setting: string): string => `${setting || 'the content'} in ${file}`;
   checkAgainst('settings.schema.json', values, (place) => nameOf(place.join('.')));
   const { headers = {} } = values as Pick<GivenSettings, 'headers'>;
   requireHeadersOnce(Object.keys(headers), nameOf('headers'));
@@ -128,17 +128,27 @@ export function readJson(path: string, what: string, wanted: FileKind): unknown 
   let content: unknown;
   try {
     content = parse(text, undefined, keepingDigits);
-  } catch {
+  } catch (error) {
     const other = kindOfOther(bytes, text);
     if (other !== undefined)
       throw new SettingsError(`${what} ${path} seems to be ${other}; name another file.`);
     // The parser's own message repeats the text around the error, which may be a key.
-    throw new SettingsError(`${what} ${path} is not JSON; mend it, or name another file.`);
+    throw new SettingsError(
+      `${what} ${path} is not JSON${placeOf(error, text)}; mend it, or name another file.`,
+    );
   }
   const other = otherKindOfJson(content, wanted);
   if (other !== undefined)
     throw new SettingsError(`${what} ${path} seems to be ${other}; name another file.`);
   return content;
+}
+
+/** Where in a text the parser stopped, by line and column. */
+function placeOf(error: unknown, text: string): string {
+  const [, position] = /position (\d+)/.exec((error as Error).message) ?? [];
+  if (position === undefined) return '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return ` (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
 }
 
 function bytesOf(path: string, what: string): Buffer {

@@ -29,7 +29,7 @@ const setByCalls = new Set(['accept', 'accept-encoding', 'content-type']);
 export function extraHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const own = Object.keys(headers).find((name) => setByCalls.has(name.toLowerCase()));
   if (own !== undefined)
-    throw new SettingsError(`header ${own} cannot be set: Assay sets it itself for each call; leave it out`);
+    throw new SettingsError(`header ${own} cannot be set: Assay sets it itself for each call; leave it out.`);
   return checkedHeaders(headers);
 }
 

@@ -39,6 +39,13 @@ test('a setting that is not allowed is named as the program knows it', () => {
   );
 });
 
+test('a target that is an object of URL is told to be no text', () => {
+  const target = new URL('http://127.0.0.1:1/') as unknown as string;
+  expect(() => settings({ target })).toThrow(
+    /^target: an object of URL, which is not text, is not allowed; /,
+  );
+});
+
 test.each(['operations', 'clauses', 'cases'])('%s that name nothing do not select everything', (name) => {
   const sentence = new RegExp(
     `^${name}.*: \\[\\] is not allowed; .* not empty, .*; leave it out to select all\\.$`,

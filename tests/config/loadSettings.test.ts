@@ -299,6 +299,8 @@ describe('a wrong setting is named with its source, what was given and what is a
     [{ dialect: { itemnames: {} } }, /^dialect.itemnames in assay.config.json: .*Did you mean itemNames\?/],
     [{ fixtures: { knownSku: [] } }, /^fixtures.knownSku in assay.config.json: .*Did you mean knownSkus\?/],
     ['{"seed":', /^the settings file .*assay.config.json is not JSON/],
+    ['{\n  "seed": 5,\n}', /assay.config.json is not JSON \(line 3, column 1\); mend it/],
+    ['[]', /^the content in assay.config.json: \[\] is not allowed; allowed is an object with settings\.$/],
   ])('%j', (content, expected) => {
     write('assay.config.json', content);
     expect(messageOf({})).toMatch(expected);
@@ -348,7 +350,7 @@ test('all members of a skeleton that are not filled in are told at once', () => 
   };
   write('fix.json', JSON.stringify(content));
   expect(messageOf({ fixtures: ['fix.json'] })).toBe(
-    'fix.json: fill in or take out knownSkus, supplierId, disposable.discounts, disposable.finishedGoodReceipts.workOrderId: null stands for a blank.',
+    'knownSkus, supplierId, disposable.discounts, disposable.finishedGoodReceipts.workOrderId in fix.json: null is not allowed; fill them in, or take them out.',
   );
 });
 
