@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { plainConnection } from '../../config/ConnectionSettings.ts';
+import { defaultSettings } from '../../config/loadSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
@@ -60,7 +61,8 @@ export async function certify(
     ...(isPart ? {} : { runs: Math.max(fewestRuns, given.runs) }),
   };
   if (!isPart) requireWhole(settings);
-  if (settings.runs > given.runs)
+  // The default of other commands is nothing that anybody asked for.
+  if (settings.runs > given.runs && given.runs !== defaultSettings('.').runs)
     means.stderr.write(
       `A certificate takes up to ${settings.runs} trials of a generated case, not ${given.runs} (--runs).\n`,
     );
