@@ -21,6 +21,21 @@ const ownDefaults: Readonly<Record<string, { readonly out: string; readonly runs
   watch: { out: 'assay-watch' },
 };
 
+const ofTheRun = 'the base URL to call (default: that of the run)';
+const uncheckedCalls = 'do not check the certificate of the target';
+
+/** What an option is to a command, where that is not what it is to `assay run`. */
+const ownHelp: Readonly<Record<'target' | 'insecure', Readonly<Record<string, string>>>> = {
+  target: {
+    cleanup: ofTheRun,
+    rerun: 'the base URL to judge (default: that of the run)',
+    judge: 'the base URL of the recorded calls, if they do not tell it; nothing is sent there',
+    watch: 'the base URL to pass requests on to',
+    diagnose: 'the base URL to look at',
+  },
+  insecure: { cleanup: uncheckedCalls, curl: uncheckedCalls, repro: uncheckedCalls },
+};
+
 /** Adds options of `assay run` to a command, by their flags, and `config` as well. */
 export function addOptions(command: Command, flags: readonly string[]): Command {
   command.option(
@@ -36,7 +51,8 @@ export function addFlags(command: Command, flags: readonly string[]): Command {
   const own: Readonly<Record<string, string | number>> = ownDefaults[command.name()] ?? {};
   for (const { flag, argument, help: ofRun } of options) {
     if (!flags.includes(flag)) continue;
-    const help = flag in own ? ofRun.replace(/\(default: .*\)$/, `(default: ${own[flag]})`) : ofRun;
+    const told = ownHelp[flag as keyof typeof ownHelp]?.[command.name()] ?? ofRun;
+    const help = flag in own ? told.replace(/\(default: .*\)$/, `(default: ${own[flag]})`) : ofRun;
     if (argument === undefined) command.option(`--${flag}`, help);
     else command.option(`--${flag} ${argument}`, help, collect);
   }
