@@ -16,7 +16,7 @@ test('a program can give what the settings file can hold, but for what only a co
     readFileSync(new URL(`../../config/${file}`, import.meta.url), 'utf8');
   const typed = [...read('GivenSettings.ts').matchAll(/^ {2}readonly (\w+)\?:/gm)].map(([, name]) => name);
   const known = Object.keys(JSON.parse(read('settings.schema.json')).properties);
-  const ofCommands = ['$schema', 'plan', 'resume', 'quiet', 'json', 'shard'];
+  const ofCommands = ['$schema', '$comment', 'plan', 'resume', 'quiet', 'json', 'shard'];
   expect(typed.toSorted()).toEqual(known.filter((name) => !ofCommands.includes(name)).toSorted());
 });
 
@@ -37,6 +37,12 @@ test('a setting that is not allowed is named as the program knows it', () => {
   expect(() => settings({ format: ['json'] } as GivenSettings)).toThrow(
     'format: there is no setting of that name. Did you mean formats?',
   );
+});
+
+test('the settings file may hold a remark', () => {
+  writeFileSync(join(folder, 'assay.config.json'), '{ "$comment": ["ours", 1], "seed": 4 }');
+  expect(settings({}).seed).toBe(4);
+  rmSync(join(folder, 'assay.config.json'));
 });
 
 test('a target that is an object of URL is told to be no text', () => {
