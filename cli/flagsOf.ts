@@ -25,7 +25,7 @@ const ofTheRun = 'the base URL to call (default: that of the run)';
 const uncheckedCalls = 'do not check the certificate of the target';
 
 /** What an option is to a command, where that is not what it is to `assay run`. */
-const ownHelp: Readonly<Record<'target' | 'insecure', Readonly<Record<string, string>>>> = {
+const ownHelp: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   target: {
     cleanup: ofTheRun,
     rerun: 'the base URL to judge (default: that of the run)',
@@ -51,8 +51,8 @@ export function addFlags(command: Command, flags: readonly string[]): Command {
   const own: Readonly<Record<string, string | number>> = ownDefaults[command.name()] ?? {};
   for (const { flag, argument, help: ofRun } of options) {
     if (!flags.includes(flag)) continue;
-    const told = ownHelp[flag as keyof typeof ownHelp]?.[command.name()] ?? ofRun;
-    const help = flag in own ? told.replace(/\(default: .*\)$/, `(default: ${own[flag]})`) : ofRun;
+    const told = ownHelp[flag]?.[command.name()] ?? ofRun;
+    const help = flag in own ? told.replace(/\(default: .*\)$/, `(default: ${own[flag]})`) : told;
     if (argument === undefined) command.option(`--${flag}`, help);
     else command.option(`--${flag} ${argument}`, help, collect);
   }
