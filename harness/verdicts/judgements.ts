@@ -55,7 +55,7 @@ export const failed = (
 export const fromDeviation = (subject: Pick<Answer, 'exchange'>, deviation: Deviation): Violation =>
   breach(
     subject,
-    `${deviation.path || 'the document'} departs from the documented form`,
+    `${deviation.path || 'the answer'} departs from the documented form`,
     deviation.expected,
     deviation.actual,
     deviation.path,

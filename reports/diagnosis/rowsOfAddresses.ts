@@ -112,6 +112,10 @@ const envelopeRead: Row = {
 export const rowsOfAddresses: Table = {
   'FMT-1': [
     {
+      words: 'the answer is not in the Content-Encoding that it names',
+      seen: { expected: /as its Content-Encoding says/ },
+    },
+    {
       words: 'an answer has another length than its Content-Length says',
       cause: '{expected}, and {actual}',
       seen: { expected: /Content-Length/ },
@@ -218,7 +222,7 @@ export const rowsOfAddresses: Table = {
       apart: ['actual'],
     },
     {
-      words: 'the document is no {expected}: {actual}',
+      words: 'the answer is no {expected}: {actual}',
       seen: { expected: /./, actual: /./ },
       fits: ({ expected, actual }) => ({
         expected: expected.replace(/^an? /, ''),

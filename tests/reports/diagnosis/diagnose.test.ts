@@ -65,6 +65,13 @@ test('an offset is named as it stands there, and its cause only where it is that
   );
 });
 
+test('a body that is not in its Content-Encoding is told by that', () => {
+  const expected = 'a body in gzip, as its Content-Encoding says';
+  expect(tell('FMT-1', { expected, actual: 'bytes that are not in gzip' })?.words).toBe(
+    'the answer is not in the Content-Encoding that it names',
+  );
+});
+
 test('a media type is told as it came, and another one is another defect', () => {
   const jsv = tell('FMT-2', { format: 'jsv', expected: 'text/jsv', actual: 'application/jsv' });
   const plain = tell('FMT-2', { format: 'jsv', expected: 'text/jsv', actual: 'text/plain' });
