@@ -41,7 +41,7 @@ export function checkSelection(settings: Settings, plan: Plan): void {
   if (selected.length > 0 && selected.every(({ level }) => level === 'OPEN')) {
     const names = selected.map(({ id }) => id).join(', ');
     throw new SettingsError(
-      `clauses: ${names} leave it open what a target does; that is observed and never judged.`,
+      `clauses: ${names} ${selected.length === 1 ? 'leaves' : 'leave'} it open what a target does; that is observed and never judged.`,
     );
   }
   const given = (['formats', 'operations', 'clauses', 'cases'] as const)

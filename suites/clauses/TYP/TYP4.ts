@@ -46,5 +46,5 @@ function judgeTextAlone({ evidence }: Subject<AnswersToText>) {
   const { [asTextInVain]: text } = evidence.others;
   if (text === undefined) return [];
   const isRefused = outcomeOf(text, 'success') === 'failed';
-  return [breach(text, message, 'what numbers do', isRefused ? saidBy(text) : 'nothing was done')];
+  return [breach(text, message, 'what the same call with numbers does', isRefused ? saidBy(text) : 'nothing was done')];
 }
