@@ -48,7 +48,7 @@ export function casePage(
     ...wrapText(`${id} (${level}) ${status}${heading}`, '', width).map((line, index) =>
       index === 0 ? colors.bold(paint(line)) : colors.bold(line),
     ),
-    ...label('clause', `${clause}: ${statement}`),
+    ...label('clause', statement === '' ? clause : `${clause}: ${statement}`),
     ...label('message', isWrong && message === heading.slice(2) ? undefined : message),
     ...label('expected', expected),
     ...label('actual', actual),
