@@ -31,10 +31,12 @@ export function listDeviations(
     const why = code === 'EEXIST' ? 'is there already' : `can't be written (${code})`;
     throw new SettingsError(`--out: ${file} ${why}; name another file.`);
   }
+  const toDo =
+    deviations.length === 0
+      ? 'The run broke nothing that such a list could name.'
+      : 'Give each a reason and, better, an issue and a date. Then run again with --deviations and this file.';
   const many = counted(deviations.length, 'known deviation');
-  process.stdout.write(
-    `${many} in ${file}\nGive each a reason and, better, an issue and a date. Then run again with --deviations and this file.\n`,
-  );
+  process.stdout.write(`${many} in ${file}\n${toDo}\n`);
   return exitCodes.noBreach;
 }
 

@@ -47,9 +47,12 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
       missingLines(sent, settings),
     ),
     ...section(`Would not be sent (${because})`, callLines(refused)),
-    'Companies that the run makes are deleted at its end; everything else that it makes stays behind.',
+    sent.some((one) => one.plan.creates !== undefined) ? whatStays : 'The run makes no records.',
   ].join('\n');
 }
+
+const whatStays =
+  'Companies that the run makes are deleted at its end; everything else that it makes stays behind.';
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ''];
@@ -85,7 +88,7 @@ function told(
 ): readonly string[] {
   const telling = specs.filter(({ plan }) => tell(plan) !== undefined);
   return [...grouped(telling, ({ operation, plan }) => `${operation?.name ?? '-'}: ${tell(plan)}`)].map(
-    ([text, group]) => `${text} (${group.length} times)`,
+    ([text, group]) => `${text} (${group.length === 1 ? 'once' : `${group.length} times`})`,
   );
 }
 

@@ -37,3 +37,13 @@ test('a plan says of a fixture that a Get may show that it may not be missing', 
 test('the embedded reference server has all fixtures', () => {
   expect(missingIn({ target: null })).toBeUndefined();
 });
+
+test('a plan that makes nothing speaks of nothing that stays behind', () => {
+  const plan = (operation: string): string => {
+    const settings = { ...defaultSettings('.'), operations: [operation] };
+    return planText(planRun(settings), settings, () => true);
+  };
+  expect(plan('APIKeyGet')).toMatch(/\nThe run makes no records\.$/);
+  expect(plan('CompanyUpdate')).toMatch(/everything else that it makes stays behind\.$/);
+  expect(plan('APIKeyGet') + plan('CompanyUpdate')).not.toContain('(1 times)');
+});

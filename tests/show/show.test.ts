@@ -104,7 +104,12 @@ test('the folder of the settings is that of the last run, in show, rerun, repro 
   const rerun = await commandHere(home, ['rerun', '--target', 'http://127.0.0.1:1']);
   expect(rerun.stdout).toContain('Nothing failed, warned or errored');
   expect((await commandHere(home, ['repro'])).stderr).toMatch(/reports\/assay holds no exchanges/);
-  expect(await commandHere(home, ['deviations'])).toMatchObject({ code: 0 });
+  expect(await commandHere(home, ['deviations'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(
+      /^0 known deviations in .*\nThe run broke nothing that such a list could name\.\n$/,
+    ),
+  });
 });
 
 test('a later run in the folder that reached no target is told', async () => {
@@ -124,6 +129,15 @@ test('a later run in the folder that reached no target is told', async () => {
     expect((await commandHere(home, args)).stderr).toMatch(told);
   ledger(run.run.id, '2999-01-01T10:20:00.000Z');
   expect((await commandHere(home, ['show', '--in', '.'])).stderr).toBe('');
+});
+
+test('an own check, whose statement is not stored, is shown by its name', async () => {
+  const home = join(folder, 'own');
+  mkdirSync(home);
+  const own = verdict({ id: 'json/UserGet/own-broken', clause: 'own-broken', operation: 'UserGet' });
+  writeFileSync(join(home, 'results.json'), JSON.stringify(results(finishedRun([own]))));
+  const { stdout } = await commandHere(home, ['show', own.id, '--in', '.']);
+  expect(stdout).toMatch(/^ {2}clause: {3}own-broken$/m);
 });
 
 test('any case of the run can be shown, and whole', async () => {
