@@ -46,5 +46,12 @@ function judgeTextAlone({ evidence }: Subject<AnswersToText>) {
   const { [asTextInVain]: text } = evidence.others;
   if (text === undefined) return [];
   const isRefused = outcomeOf(text, 'success') === 'failed';
-  return [breach(text, message, 'what the same call with numbers does', isRefused ? saidBy(text) : 'nothing was done')];
+  return [
+    breach(
+      text,
+      message,
+      'what the same call with numbers does',
+      isRefused ? saidBy(text) : 'nothing was done',
+    ),
+  ];
 }
