@@ -44,7 +44,9 @@ export function differingMember(
   const isAlike = alikeButForRun(a, b, false);
   const found = firstDifference(one.value, other.value, '', isAlike);
   // Other evidence of a run writes at the same time. Which of its records a list shows is chance.
-  const rest = isChanged ? undefined : [withoutOwnRows(one.value), withoutOwnRows(other.value)];
+  const rest = isChanged
+    ? undefined
+    : [withoutOwnRows(one.value, other.value), withoutOwnRows(other.value, one.value)];
   const isByRun = found && rest && firstDifference(rest[0], rest[1], '', isAlike) === undefined;
   if (found && !isByRun) return { path: found.path, a: found.left, b: found.right };
   const [before, now] = [a.response.status, b.response.status];
@@ -53,13 +55,16 @@ export function differingMember(
   return deviating.map((each) => differingForm(one, other, each)).find(Boolean) ?? 'alike';
 }
 
-/** An answer without the records of the runs, in lists that hold several of them. */
-function withoutOwnRows(value: RecordValue): RecordValue {
+/** An answer without the records of the runs, in lists that hold several of them in it or in the answer to the other run. */
+function withoutOwnRows(value: RecordValue, other: RecordValue): RecordValue {
   const isOwn = (row: Value): boolean => marksInText(JSON.stringify(row)).length > 0;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
-      const rows = Array.isArray(member) ? (member as readonly Value[]) : [];
-      return [name, rows.filter(isOwn).length > 1 ? rows.filter((row) => !isOwn(row)) : member];
+      const [rows, others] = [member, other[name]].map((list) =>
+        Array.isArray(list) ? (list as readonly Value[]) : [],
+      ) as [readonly Value[], readonly Value[]];
+      const most = Math.max(rows.filter(isOwn).length, others.filter(isOwn).length);
+      return [name, most > 1 && Array.isArray(member) ? rows.filter((row) => !isOwn(row)) : member];
     }),
   );
 }

@@ -78,3 +78,11 @@ test('lists that hold several records of the runs are alike without these, unles
   expect(differingMember(one, more, undefined, false)).toBe('alike');
   expect(differingMember(one, more, undefined, true)).not.toBe('alike');
 });
+
+test('a list that shows one record of a run here and several there is alike without them', () => {
+  const own = (count: number) =>
+    Array.from({ length: count }, (_, index) => company(7 + index, 'a1b2c3d4e5', '1T10:00'));
+  const theirs = { CompanyId: 1, CompanyName: 'Ours' };
+  const [many, one] = [answer([...own(8), theirs], '1T10:01'), answer([...own(1), theirs], '1T10:01')];
+  expect(differingMember(many, one, undefined, false)).toBe('alike');
+});
