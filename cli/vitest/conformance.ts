@@ -13,7 +13,6 @@ import { allureMetadata } from '../../reports/allure/allureMetadata.ts';
 import { caseCommand } from '../../reports/caseCommand.ts';
 import { countsAsFailed } from '../../reports/countsAsFailed.ts';
 import { titleOf } from '../../reports/diagnosis/inWords.ts';
-import { replayLine } from '../../reports/replayLine.ts';
 import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { planShard } from '../../suites/kernel/shards.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shown } from '../../harness/verdicts/judgements.ts';
+import { shown } from '../../harness/words/shown.ts';
 import { instant, wall } from '../../specs/datetime.ts';
 
 test('a wall clock is shown without a zone, and an instant in UTC', () => {
