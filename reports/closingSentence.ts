@@ -1,10 +1,10 @@
 import { isWhole, type Scope, scopeInWords } from '../config/scope.ts';
 import { shardText } from '../config/shard.ts';
-import { counted } from '../harness/words/counted.ts';
+import { counted } from '../harness/verdicts/judgements.ts';
+import { type Verdict } from '../harness/verdicts/Verdict.ts';
 import { blockedInShort, blockedRoots } from './blockedRoots.ts';
 import { isSecurityBreach } from './concernOf.ts';
 import { outdated } from './deviations.ts';
-import { emptyGets } from './emptyGets.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findings } from './findings.ts';
 import { inconclusiveClauses } from './inconclusiveClauses.ts';
@@ -130,3 +130,17 @@ function seenAmounts({ answers, judged, notJudged }: Traffic): readonly string[]
 
 /** How many roots of blocked cases the sentence names. */
 const mostRoots = 4;
+
+/**
+ * The Gets that show no record in some format, so that nothing of their records was judged there. All their cases of GET-1, which
+ * looks at the records, are blocked because no record is shown. A Get that was refused, or that nobody could read, is not among them.
+ */
+function emptyGets(verdicts: readonly Verdict[]): readonly string[] {
+  const looks = verdicts.filter(({ clause }) => clause === 'GET-1');
+  const placeOf = ({ operation, format }: Verdict): string => `${operation} ${format}`;
+  const shown = new Set(
+    looks.filter(({ status, cause }) => status !== 'blocked' || cause !== 'nothing').map(placeOf),
+  );
+  const empty = looks.filter((one) => !shown.has(placeOf(one))).map(({ operation }) => operation);
+  return [...new Set(empty)].sort();
+}

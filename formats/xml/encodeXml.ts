@@ -1,12 +1,13 @@
+import { isDateTime } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { DateTime, Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import { type Dialect, plainDialect } from '../Dialect.ts';
+import { wallText } from '../write/wallText.ts';
 import { dialectMembers } from './dialectMembers.ts';
 import { elementName } from './elementName.ts';
 import { escapeAttribute, escapeText } from './escapeXml.ts';
 import { instanceNamespace } from './XmlNode.ts';
-import { xmlScalarText } from './xmlScalarText.ts';
 
 /** A document being written. */
 interface Sheet {
@@ -127,4 +128,11 @@ function writeItems(sheet: Sheet, items: readonly Value[], type: TypeShape, plac
     const name = (Object.hasOwn(itemNames, documented) ? itemNames[documented] : undefined) ?? documented;
     write(sheet, name, isText ? xmlNamespaces.arrays : place.region, value, item, place);
   }
+}
+
+/** A scalar as the text between its tags: numbers as their lexemes, bools in lower case, date-times local (Conventions). */
+function xmlScalarText(value: boolean | string | Numeric | DateTime): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  return isDateTime(value) ? wallText(value) : value.lexeme;
 }

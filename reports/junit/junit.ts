@@ -6,10 +6,9 @@ import type { FinishedRun } from '../FinishedRun.ts';
 import { knownInWords } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
 import { type RunTrouble, runTroubles } from '../runTroubles.ts';
-import { shortened } from '../shortened.ts';
+import { shortened, turningText, writtenOut } from '../shortened.ts';
 import { isStrictBreach, summarise } from '../summarise.ts';
 import { failureText } from './failureText.ts';
-import { xmlText } from './xmlText.ts';
 
 type Attributes = { readonly [name: `@${string}`]: string };
 type Told = Attributes & { readonly '#text'?: string };
@@ -194,3 +193,12 @@ const attributes = (values: Readonly<Record<string, string>>): Attributes =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [`@${name}`, xmlText(text)]));
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
+
+/**
+ * A text as XML 1.0 can hold it. Characters that no document may contain are written out, and so are CR, which readers change, and those
+ * that turn the direction of a text around.
+ */
+const xmlText = (text: string): string =>
+  text
+    .replace(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, writtenOut)
+    .replace(turningText, writtenOut);

@@ -5,7 +5,6 @@ import { CasesPage } from './CasesPage.tsx';
 import { ClausePage } from './ClausePage.tsx';
 import { ClausesPage } from './ClausesPage.tsx';
 import { FindingPage } from './FindingPage.tsx';
-import { headingOf } from './headingOf.ts';
 import { LatencyPage } from './LatencyPage.tsx';
 import { Missing } from './Missing.tsx';
 import { NotJudgedPage } from './NotJudgedPage.tsx';
@@ -96,4 +95,14 @@ function View({ model, route }: { readonly model: ReportModel; readonly route: P
     default:
       return <Missing what={route.path.join('/')} />;
   }
+}
+
+/** The title of a view in the window and in the history. */
+function headingOf({ data }: ReportModel, { path: [first, ...rest] }: PageRoute): string {
+  const name = rest.join('/');
+  if (first === undefined) return 'Overview';
+  if (first === 'finding') return data.findings[Number(name) - 1]?.title ?? `Finding ${name}`;
+  if (first === 'unjudged') return 'Not judged';
+  if (first === 'case' || first === 'clause') return name;
+  return `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { countInWords } from '../inNumbers.ts';
 import { counted } from '../../harness/words/counted.ts';
 import { ClauseLinks } from './ClauseLinks.tsx';
 import { formatsInWords } from './formatsInWords.ts';
@@ -76,3 +77,15 @@ function formatsByClause(places: readonly string[]): ReadonlyMap<string, readonl
   }
   return clauses;
 }
+
+/** Clauses by their ids, each a link. */
+const ClauseLinks = ({ ids }: { readonly ids: readonly string[] }): JSX.Element => (
+  <>
+    {ids.map((id, index) => (
+      <span key={id}>
+        {index === 0 ? '' : ', '}
+        <a href={linkTo(['clause', id])}>{id}</a>
+      </span>
+    ))}
+  </>
+);

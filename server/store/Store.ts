@@ -1,5 +1,4 @@
 import type { RecordValue } from '../../specs/Value.ts';
-import type { Spare } from './Spare.ts';
 import type { Table } from './Table.ts';
 
 /** Everything that one server holds. Its datetimes are wall clocks; ids are unique within a table. */
@@ -35,4 +34,16 @@ export interface Store {
   readonly newRowId: () => number;
   /** Records that were seeded to be used up. */
   readonly spare: Spare;
+}
+
+/** Ids of seeded records, each there for one call to use up. */
+interface Spare {
+  readonly discounts: readonly number[];
+  readonly boms: readonly number[];
+  readonly documentTypes: readonly number[];
+  readonly contactPersons: readonly number[];
+  readonly closedWorkOrders: readonly number[];
+  readonly openWorkOrders: readonly number[];
+  readonly allocatedWorkOrders: readonly number[];
+  readonly receipts: readonly number[];
 }
