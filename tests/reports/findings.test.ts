@@ -162,7 +162,7 @@ test('one defect is one finding at all levels: it has the strongest, and says wh
     title: 'Answers in jsv have the media type application/jsv instead of text/jsv',
     level: 'MUST',
     status: 'failed',
-    places: ['jsv/CompanyGet/FMT-2', 'jsv/CompanyGet/FMT-2/query', 'jsv/CompanyGet/FMT-2/suffix'],
+    cases: ['jsv/CompanyGet/FMT-2', 'jsv/CompanyGet/FMT-2/query', 'jsv/CompanyGet/FMT-2/suffix'],
     weaker: { SHOULD: ['jsv/CompanyGet/FMT-2/query', 'jsv/CompanyGet/FMT-2/suffix'] },
   });
 });
