@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { countInWords } from '../inNumbers.ts';
 import { counted } from '../../harness/words/counted.ts';
 import { ClauseLinks } from './ClauseLinks.tsx';
 import { formatsInWords } from './formatsInWords.ts';
@@ -79,7 +78,7 @@ function formatsByClause(places: readonly string[]): ReadonlyMap<string, readonl
 }
 
 /** Clauses by their ids, each a link. */
-const ClauseLinks = ({ ids }: { readonly ids: readonly string[] }): JSX.Element => (
+const _ClauseLinks = ({ ids }: { readonly ids: readonly string[] }): JSX.Element => (
   <>
     {ids.map((id, index) => (
       <span key={id}>
