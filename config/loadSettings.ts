@@ -76,7 +76,7 @@ export function loadSettings({
   const passphrase = environment[passphraseName] || dotenv[passphraseName] || null;
   const connection = loadConnection(sources, environment, passphrase);
   const settingsFile = config === undefined || !readsFile ? null : resolve(folder, config);
-  const settings = settled(sources, { folder, hooks, settingsFile, connection });
+  const settings = withDefaults(sources, { folder, hooks, settingsFile, connection });
   // A plan sends nothing.
   if (isToJudge && !settings.plan)
     requireMeantEmbedded(sources, { empty: emptyTargets(given, environment, dotenv), folder });
@@ -108,9 +108,9 @@ function hooksFile(sources: readonly Source[], named: string | undefined, folder
 
 /** The settings of a run without any given. */
 export const defaultSettings = (folder: string): Settings =>
-  settled([], { folder, hooks: null, settingsFile: null, connection: plainConnection });
+  withDefaults([], { folder, hooks: null, settingsFile: null, connection: plainConnection });
 
-function settled(
+function withDefaults(
   sources: readonly Source[],
   {
     folder,

@@ -4,16 +4,16 @@ import type { XmlFormat } from '../../specs/isXml.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { adoptLayout, type Proven } from './adoptLayout.ts';
 import { type Manner, openProbe, type ProbedTarget, works } from './DialectProbe.ts';
+import { findInherited } from './findInherited.ts';
+import { findOperations, type Rejection } from './findOperations.ts';
 import { findReference, limitTo } from './findReference.ts';
+import { findTaken } from './findTaken.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';
 import { inNamespace } from './inNamespace.ts';
 import { unknownItems } from './itemNames.ts';
 import { readAnswer } from './readAnswer.ts';
 import { readLayout, type Sight } from './readLayout.ts';
-import { settleInherited } from './settleInherited.ts';
-import { type Rejection, settleOperations } from './settleOperations.ts';
-import { settleTaken } from './settleTaken.ts';
 
 /** The result of a discovery. */
 export interface DialectDiscovery extends Manner {
@@ -56,7 +56,7 @@ export async function discoverDialect(
   const fixed = settings.dialect;
   const probe = openProbe(probed, mostRequests);
   const start: Manner = { dialect: startDialect(settings), soap12Action: true };
-  const footing = await settleOperations(probe, start, answers, { operationName: control, apiKey }, fixed);
+  const footing = await findOperations(probe, start, answers, { operationName: control, apiKey }, fixed);
   const { working, rejected } = footing;
   const notes = [...footing.notes];
   const unsettled: string[] = [];
@@ -90,7 +90,7 @@ export async function discoverDialect(
   const reference = await findReference(probe, manner, apiKey);
   let proven: Proven = { filterName: false, order: false };
   if (reference?.heedsLimit !== true) {
-    const taken = await settleTaken(probe, manner, format, fixed);
+    const taken = await findTaken(probe, manner, format, fixed);
     if (taken !== null) {
       manner = { ...manner, dialect: taken };
       proven = { ...proven, order: true };
@@ -101,7 +101,7 @@ export async function discoverDialect(
   }
   if (reference !== null) {
     const context = { probe, format, reference, apiKey, fixed, layout: readLayout(sights), footing };
-    const settled = await settleInherited(context, manner);
+    const settled = await findInherited(context, manner);
     manner = { ...manner, dialect: settled.dialect };
     proven = settled.proven;
     notes.push(...settled.notes);

@@ -2,7 +2,7 @@ import type { Settings } from '../../config/Settings.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { ProbedTarget } from '../dialect/DialectProbe.ts';
 import { startDialect } from '../dialect/discoverDialect.ts';
-import type { Rejection } from '../dialect/settleOperations.ts';
+import type { Rejection } from '../dialect/findOperations.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { standingOf } from '../exchanges/Standing.ts';
 import { holdsDocumentedMember } from '../exchanges/statusBlock.ts';

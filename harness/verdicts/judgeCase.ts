@@ -14,12 +14,12 @@ import { isNotCausedByData, reasonOf } from './reasonOf.ts';
 import type { Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 
-/** What is said of a case. `isSettled`: its own calls explain it, whatever became of the target's data. */
+/** What is said of a case. `isExplained`: its own calls explain it, whatever became of the target's data. */
 interface CaseOutcome {
   readonly status: Status;
   readonly told: Partial<Verdict>;
   readonly found?: FoundBreach | undefined;
-  readonly isSettled?: true;
+  readonly isExplained?: true;
 }
 
 /**
@@ -48,10 +48,10 @@ export async function judgeCase(item: Case, judging: JudgingContext): Promise<Ve
 /** The loss of the target's data that may explain an outcome. */
 async function dataLossBehind(
   { evidence }: Case,
-  { status, told, isSettled }: CaseOutcome,
+  { status, told, isExplained }: CaseOutcome,
   { sentinels, store }: JudgingContext,
 ): Promise<DataLoss | undefined> {
-  if (status === 'passed' || status === 'notApplicable' || isSettled) return undefined;
+  if (status === 'passed' || status === 'notApplicable' || isExplained) return undefined;
   if (status === 'blocked' && !/^(?:clause:|control$)/.test(told.cause ?? '')) return undefined;
   const reach = store.reach(evidence);
   const restsOnData = reach.isWritten || reach.since === 0;
@@ -66,12 +66,12 @@ async function outcomeOfCase(item: Case, judging: JudgingContext): Promise<CaseO
     const first = { gathered, outcome: await judgedWhenQuiet(item, gathered, judging) };
     const outage = await outageOutcome(first, working);
     if (outage !== undefined) return outage;
-    if (first.outcome.status === 'errored') return { ...first.outcome, isSettled: true };
+    if (first.outcome.status === 'errored') return { ...first.outcome, isExplained: true };
     return first.outcome.status === 'failed' ? await outcomeOfBreach(item, first, judging) : first.outcome;
   } catch (error) {
     const told = { message: reasonOf(error, store.reach(item.evidence).silent) };
     return isNotCausedByData(error)
-      ? { status: 'errored', told, isSettled: true }
+      ? { status: 'errored', told, isExplained: true }
       : { status: 'errored', told };
   }
 }
@@ -87,10 +87,10 @@ async function outageOutcome(
   if (outage.kind === 'lockedOut') {
     const message = `the target takes nothing for a while, as if wrong keys had locked it, or no longer takes this key: ${outage.said}`;
     const root = { kind: 'control', name: '', said: message } as const;
-    return { status: 'blocked', told: { cause: 'control', message, root, exchanges }, isSettled: true };
+    return { status: 'blocked', told: { cause: 'control', message, root, exchanges }, isExplained: true };
   }
   const message = `the target takes nothing more, as if the key had been revoked: ${outage.said}`;
-  return { status: 'errored', told: { message, exchanges }, isSettled: true };
+  return { status: 'errored', told: { message, exchanges }, isExplained: true };
 }
 
 /** The outcome of a reading that showed a breach. The breach has to repeat, unless it was confirmed on many other calls. */
@@ -103,7 +103,7 @@ async function outcomeOfBreach(
   const stray = await strayBehind(item, first, judging);
   if (stray !== undefined) {
     const { exchanges = [] } = first.outcome.told;
-    return { status: 'errored', told: { message: stray, exchanges }, isSettled: true };
+    return { status: 'errored', told: { message: stray, exchanges }, isExplained: true };
   }
   const again =
     item.once === true || confirmed.isBelieved(breachOf(item, first))

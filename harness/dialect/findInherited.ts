@@ -3,12 +3,12 @@ import type { Dialect } from '../../formats/Dialect.ts';
 import type { XmlFormat } from '../../specs/isXml.ts';
 import type { Proven } from './adoptLayout.ts';
 import type { DialectProbe, Manner } from './DialectProbe.ts';
+import { findBase } from './findBase.ts';
+import { findFilters } from './findFilters.ts';
+import type { Footing } from './findOperations.ts';
 import type { Reference } from './findReference.ts';
 import type { Layout } from './readLayout.ts';
 import { type Metadata, readMetadata } from './readMetadata.ts';
-import { settleBase } from './settleBase.ts';
-import { settleFilters } from './settleFilters.ts';
-import type { Footing } from './settleOperations.ts';
 import { siblingNamespaces } from './siblingNamespaces.ts';
 
 /** What the search for the members inherited by Gets starts from. */
@@ -31,7 +31,7 @@ export interface InheritedFinding {
 }
 
 /** Finds how to write ReturnTopNRecords and Filters, by their effect. */
-export async function settleInherited(context: InheritedContext, start: Manner): Promise<InheritedFinding> {
+export async function findInherited(context: InheritedContext, start: Manner): Promise<InheritedFinding> {
   const { probe, format, reference, apiKey, fixed, layout, footing } = context;
   const notes: string[] = [];
   const unsettled: string[] = [];
@@ -48,7 +48,7 @@ export async function settleInherited(context: InheritedContext, start: Manner):
       metadata = await readMetadata(probe, reference.operation.name);
       return metadata.namespaces.filter((uri) => !seen.includes(uri));
     };
-    const found = await settleBase(probe, { manner, format, reference, seen, published, apiKey, fixed });
+    const found = await findBase(probe, { manner, format, reference, seen, published, apiKey, fixed });
     if (found === null) {
       if (peculiar) unsettled.push('dialect.xmlNamespaces.base');
       notes.push(
@@ -73,7 +73,7 @@ export async function settleInherited(context: InheritedContext, start: Manner):
 
   const bases = reference.heedsLimit ? [] : shown;
   const itemNames = metadata.filterItems;
-  const finding = await settleFilters(probe, { manner, format, reference, itemNames, bases, fixed });
+  const finding = await findFilters(probe, { manner, format, reference, itemNames, bases, fixed });
   if (finding.kind === 'unsettled') {
     if (peculiar) unsettled.push('dialect.itemNames.Filter');
     notes.push('Filters had no effect in XML under any name of items tried: set dialect.itemNames.Filter.');

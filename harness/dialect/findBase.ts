@@ -26,7 +26,7 @@ interface BaseSearch {
  * Judged by effect: if ReturnTopNRecords 1 is understood, the Get brings its newest record and no other. Many namespaces are
  * tried in one request: those of `seen` first, and those of `published` only when they fail. Null when nothing has an effect.
  */
-export async function settleBase(
+export async function findBase(
   probe: DialectProbe,
   { manner, format, reference, seen, published, apiKey, fixed }: BaseSearch,
 ): Promise<Dialect | null> {

@@ -39,7 +39,7 @@ interface FilterSearch {
  * Judged by effect, against json: Equals on the newest record's id brings that record and no other. Where there is only one
  * record, Equals on an id that does not exist brings none.
  */
-export async function settleFilters(
+export async function findFilters(
   probe: DialectProbe,
   { manner, format, reference, itemNames, bases, fixed }: FilterSearch,
 ): Promise<FilterFinding> {

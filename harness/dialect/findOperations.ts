@@ -41,7 +41,7 @@ const mostNamespacesTried = 3;
  * in the query. That GET is in xml and, if nothing helped, in soap. `answers` are those to the documented call as `start` writes
  * it.
  */
-export async function settleOperations(
+export async function findOperations(
   probe: DialectProbe,
   start: Manner,
   answers: ReadonlyMap<XmlFormat, Answer>,

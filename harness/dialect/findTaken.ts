@@ -15,7 +15,7 @@ const asked = 'ShippingProviderGet';
  *
  * Null when the target understands the manner as it is, or understands no other order.
  */
-export async function settleTaken(
+export async function findTaken(
   probe: DialectProbe,
   manner: Manner,
   format: XmlFormat,
