@@ -1,7 +1,7 @@
 import { isWhole, type Scope, scopeInWords } from '../config/scope.ts';
 import { shardText } from '../config/shard.ts';
-import { counted } from '../harness/verdicts/judgements.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
+import { counted } from '../harness/words/counted.ts';
 import { blockedInShort, blockedRoots } from './blockedRoots.ts';
 import { isSecurityBreach } from './concernOf.ts';
 import { outdated } from './deviations.ts';
