@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { counted } from '../../harness/words/counted.ts';
-import { ClauseLinks } from './ClauseLinks.tsx';
 import { formatsInWords } from './formatsInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { RootInWords } from './RootInWords.tsx';
@@ -78,7 +77,7 @@ function formatsByClause(places: readonly string[]): ReadonlyMap<string, readonl
 }
 
 /** Clauses by their ids, each a link. */
-const _ClauseLinks = ({ ids }: { readonly ids: readonly string[] }): JSX.Element => (
+const ClauseLinks = ({ ids }: { readonly ids: readonly string[] }): JSX.Element => (
   <>
     {ids.map((id, index) => (
       <span key={id}>
