@@ -43,7 +43,7 @@ what both runs judged can change. What only one of them judged is listed apart. 
 each, and each clause that did not come out alike gets a row.
 
 Exit codes: 0 no regression, 1 something fails in another run that did not fail in the first, 2 wrong usage,
-4 nothing to compare: a run judged no case that the first judged too.
+4 nothing to compare.
 
 Examples:
   $ assay compare baseline assay-report

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadSettings } from '../config/loadSettings.ts';
@@ -32,6 +33,7 @@ const ownHelp: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     judge: 'the base URL of the recorded calls, if they do not tell it; nothing is sent there',
     watch: 'the base URL to pass requests on to',
     diagnose: 'the base URL to look at',
+    curl: 'the base URL in the commands',
   },
   insecure: { cleanup: uncheckedCalls, curl: uncheckedCalls, repro: uncheckedCalls },
 };
@@ -106,12 +108,25 @@ export function refusePlan({ plan }: Settings, command: string): void {
     );
 }
 
-/** The folder of the last run, where no folder is named: that of `assay run` without --out. Raises SettingsError. */
+/**
+ * The folder of the last run, where no folder is named: that of `assay run` without --out. Where the settings are wrong, it is the usual
+ * folder if that is there: nothing else of them is needed. Raises SettingsError.
+ */
 export function folderOfLastRun(command: Command): string {
   const folder = process.cwd();
-  const { out } = loadSettings({ flags: flagsOf(command, []), environment: process.env, folder });
+  const out = outOf(command, folder);
   const below = relative(folder, out);
   return below.startsWith('..') ? out : below || '.';
+}
+
+function outOf(command: Command, folder: string): string {
+  try {
+    return loadSettings({ flags: flagsOf(command, []), environment: process.env, folder }).out;
+  } catch (error) {
+    const usual = resolve(folder, 'assay-report');
+    if (error instanceof SettingsError && existsSync(usual)) return usual;
+    throw error;
+  }
 }
 
 /** Settings whose reports go to the folder of the command's own, unless --out names one. */

@@ -9,8 +9,14 @@ import type { StoredRun } from './readRun.ts';
 export function warnOfLaterRun({ file, results: { run } }: StoredRun): void {
   const folder = dirname(file);
   const later = ledgerIn(join(folder, ledgerName))?.head;
-  if (later === undefined || later.run === run.id || later.startedAt <= run.startedAt) return;
+  if (
+    later === undefined ||
+    later.run === run.id ||
+    typeof later.startedAt !== 'string' ||
+    later.startedAt <= run.startedAt
+  )
+    return;
   const began = `a later run in ${folder} began at ${later.startedAt.slice(0, 16).replace('T', ' ')} UTC`;
   const why = isLocked(folder) ? 'and is still going' : 'and reached no target, or conformance() made it';
-  process.stderr.write(`assay: ${began} ${why}. This is run ${run.id} before it.\n`);
+  process.stderr.write(`assay: ${began} ${why}. This is run ${run.id}, the one before.\n`);
 }

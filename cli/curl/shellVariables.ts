@@ -24,6 +24,10 @@ import {
 } from './namingMembers.ts';
 import { shownValues } from './shownValues.ts';
 
+/** The place before this one in a list of fixtures. The last one of an odd number is dealt where two would go the other way round. */
+const oneBefore = (path: string): string =>
+  path.replace(/\[(\d+)\]$/, (_, index: string) => `[${Number(index) - 1}]`);
+
 /** A shell variable for a value that only the target knows, and what to put there. */
 export interface Variable {
   readonly name: string;
@@ -105,7 +109,10 @@ export function shellVariables(ofReference: Fixtures, ofOperator: Fixtures, pref
         );
       const place = placeOfValue(member, value, places);
       if (place !== undefined) {
-        const own = given.get(place.path) ?? idInSample(sample, operation, inRecord, member);
+        const own =
+          given.get(place.path) ??
+          given.get(oneBefore(place.path)) ??
+          idInSample(sample, operation, inRecord, member);
         return own ?? asVariable(base, value, fixtureSentence(base, place.path));
       }
       if (from !== undefined)

@@ -27,17 +27,18 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
   const target = settings.target ?? 'the embedded reference server';
   const needed = [...new Set(refused.map(({ effect }) => allowanceFor[effect] ?? effect))];
   const because = settings.readOnly ? '--read-only' : `--allow ${needed.join(',')} would send them`;
+  const made = [
+    ...told(sent, ({ creates }) => creates),
+    ...sentinelsOf({ evidence: new Map(sent.map((spec) => [spec.key, spec])) }, settings.scope).map(
+      ({ update }) => `${update.name}: one record, to notice if the target loses its data`,
+    ),
+  ];
   return [
     `Plan for ${target}${shard === null ? '' : `, shard ${shardText(shard)}`}: ${counted(cases.length, 'case')} from ${counted(all.length, 'scenario')} of calls. Nothing is sent now.`,
     ...(isWhole(scope) ? [] : [`Out of scope, and not called: ${scopeInWords(scope)}.`]),
     '',
     ...section('Would be called, by scenario', callLines(sent)),
-    ...section('Would be made', [
-      ...told(sent, ({ creates }) => creates),
-      ...sentinelsOf({ evidence: new Map(sent.map((spec) => [spec.key, spec])) }, settings.scope).map(
-        ({ update }) => `${update.name}: one record, to notice if the target loses its data`,
-      ),
-    ]),
+    ...section('Would be made', made),
     ...section(
       'Would be used up or changed',
       told(sent, ({ uses }) => uses),
@@ -47,7 +48,7 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
       missingLines(sent, settings),
     ),
     ...section(`Would not be sent (${because})`, callLines(refused)),
-    sent.some((one) => one.plan.creates !== undefined) ? whatStays : 'The run makes no records.',
+    made.length > 0 ? whatStays : 'The run makes no records.',
   ].join('\n');
 }
 

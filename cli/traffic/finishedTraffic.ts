@@ -33,7 +33,7 @@ interface About {
 /** Judged traffic in the form that all reports are made from, redacted. Its verdicts are written to the reports' folder first. */
 export async function finishedTraffic(
   settings: Settings,
-  { traffic, verdicts: found, ownErrors }: JudgedTraffic,
+  { traffic, verdicts: found, faults: ownErrors }: JudgedTraffic,
   files: RunFiles,
   { target, started, isLive, notes, word }: About,
 ): Promise<FinishedRun> {

@@ -46,7 +46,7 @@ export interface JudgedTraffic {
   readonly traffic: Traffic;
   readonly verdicts: readonly Verdict[];
   /** What went wrong on our side, in words. */
-  readonly ownErrors: readonly string[];
+  readonly faults: readonly string[];
 }
 
 /** Judges answers one by one, each by all that it alone can show. */
@@ -186,7 +186,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
       return {
         traffic: { answers, judged, notJudged: notJudged.sort((a, b) => b.count - a.count) },
         verdicts: found.all(),
-        ownErrors: [...ownErrors],
+        faults: [...ownErrors],
       };
     },
   };

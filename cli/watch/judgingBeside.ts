@@ -69,7 +69,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
     settle({
       traffic: { answers: 0, judged: 0, notJudged: [] },
       verdicts: [],
-      ownErrors: [],
+      faults: [],
       lost: [],
       notes: [],
     });
@@ -97,7 +97,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
       const more = [...leftOut].map(([reason, count]) => ({ reason, count, first: '' }));
       return {
         ...found,
-        ownErrors: [...found.ownErrors, ...ownErrors],
+        faults: [...found.faults, ...ownErrors],
         traffic: { ...traffic, notJudged: [...traffic.notJudged, ...more] },
       };
     },

@@ -11,7 +11,8 @@ export const withMorePlaces = (message: string, more: number): string =>
   more === 0 ? message : `${message} (and ${counted(more, 'more place')})`;
 
 /** What such a message says of the first breach. */
-export const firstBreachOf = (message: string): string => message.replace(/ \(and \d+ more places?\)$/, '');
+export const firstBreachOf = (message: string): string =>
+  message.replace(/ \(and [\d,]+ more places?\)$/, '');
 
 /** How the message of a breach begins that a second reading did not show. */
 export const flakyPrefix = 'flaky: ';

@@ -80,8 +80,11 @@ export function casesInWords(cause: ComparedCause): string {
       ];
       return parts.length === 0 ? count : `${count}, ${parts.join(', ')}`;
     }
-    case 'notCompared':
-      return `${count} in ${shown}; ${other} judged none of them`;
+    case 'notCompared': {
+      const ofOther = cases[other === 'a' ? 'a' : 'b'].length;
+      const alone = `${count} in ${shown}; ${other} judged none of them`;
+      return ofOther === 0 ? alone : `${alone}, and shows it in ${counted(ofOther, 'other case')}`;
+    }
     case 'otherwise': {
       const [are, were] = otherwise === 1 ? ['is', 'was'] : ['are', 'were'];
       const they = own.length === 1 ? 'it' : otherwise === own.length ? 'they' : `${otherwise} of them`;

@@ -49,7 +49,11 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
 
 /** The causes of two runs without a case that both judged. They may show the same, but nobody compared it. */
 const uncompared = (a: StoredResults, b: StoredResults): RunComparison['causes'] =>
-  compareCauses(a, b).map((cause) => ({ ...cause, kind: 'notCompared' }));
+  compareCauses(a, b).map((cause) => ({
+    ...cause,
+    kind: 'notCompared',
+    unjudged: cause.cases.a.length + cause.cases.b.length,
+  }));
 
 /** How many cases a run was to judge. */
 const casesOf = ({ run, summary }: StoredResults): number => run.planned - summary.notApplicable;

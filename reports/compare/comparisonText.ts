@@ -79,7 +79,9 @@ function changeLine({ kind, clause, level, cases, a, b }: Change, colors: Colors
 }
 
 /** The changes in numbers. */
-export function closing({ changes, same }: RunComparison): string {
+export function closing(comparison: RunComparison): string {
+  if (!isCompared(comparison)) return 'No case was judged in both runs.';
+  const { changes, same } = comparison;
   const count = (kind: Change['kind']): number =>
     changes.filter((change) => change.kind === kind).reduce((sum, { cases }) => sum + cases.length, 0);
   const parts = (Object.keys(headings) as Change['kind'][])

@@ -72,8 +72,9 @@ export function sideBySideSentence({
     onlyInSome === 0
       ? ''
       : ` ${counted(onlyInSome, 'case')} did not run in all of them, which does not count as a difference.`;
+  const compares = notCompared.length < runs.length - 1;
   const open = notCompared.length === 0 ? '' : ` ${listed(notCompared)} judged no case that ${first} judged.`;
-  return `${differ} between ${runs.length} runs, ${same} came out alike.${apart} ${worse}${open}`;
+  return `${differ} between ${runs.length} runs, ${same} came out alike.${apart}${compares ? ` ${worse}` : ''}${open}`;
 }
 
 const listed = (names: readonly string[]): string =>

@@ -30,7 +30,7 @@ export const rowsOfLimits: Table = {
     },
     {
       words: 'a Get without ReturnTopNRecords gives fewer records than there are; {count} come',
-      seen: { actual: /^(?<count>\d+) records?, but not this one$/ },
+      seen: { actual: /^(?<count>[\d,]+) records?, but not this one$/ },
     },
     {
       words: 'ReturnTopNRecords -1 does not give the same as leaving it out',
@@ -41,7 +41,7 @@ export const rowsOfLimits: Table = {
   'GET-5': [
     {
       words: 'ReturnTopNRecords gives more records than it asks for ({count} for {asked})',
-      seen: { expected: /^at most (?<asked>\d+)/, actual: /^(?<count>\d+)/ },
+      seen: { expected: /^at most (?<asked>[\d,]+)/, actual: /^(?<count>[\d,]+)/ },
     },
     {
       words: 'ReturnTopNRecords gives the oldest records',
@@ -52,7 +52,7 @@ export const rowsOfLimits: Table = {
     {
       words: 'ReturnTopNRecords above the number of all records gives fewer than there are',
       cause: 'no more than {count} come',
-      seen: { actual: /^(?<count>\d+) records?, but not this one$/ },
+      seen: { actual: /^(?<count>[\d,]+) records?, but not this one$/ },
     },
     {
       words: 'ReturnTopNRecords does not give the records with the highest ids',

@@ -13,7 +13,7 @@ export function failureText(verdict: Verdict, finding: Finding, number: number, 
   const first = finding.cases[0] === id;
   const line = (name: string, text: string | undefined): readonly string[] =>
     text === undefined || text === '' ? [] : [`${`${name}:`.padEnd(11)}${text}`];
-  // The message of a case says less than the title of its finding, or the same.
+  // Left out where it is the title.
   const { message = '' } = verdict;
   const saysMore = message.toLowerCase() !== finding.title.toLowerCase();
   return [

@@ -39,7 +39,7 @@ const hook: Hook = (inner, { batchNumbers }) => {
 
 export const usualSizesOfPages: Variant = {
   about:
-    'Serves pages of 10 rows and more, or of 10, 25, 50 or 100 rows alone, and fails for any other Limit (GET-10: default and maximum of Limit are not shown).',
+    'Serves pages of 10 rows and more, or of 10, 25, 50 or 100 rows alone, and refuses any other Limit (GET-10 leaves the maximum open).',
   hook,
   // Most lists are shorter than the smallest page.
   blocks: ['control', 'nothing'],

@@ -190,6 +190,8 @@ describe('a server that', () => {
     expect(notPassed(verdicts)).toEqual({
       'json/WorkOrderReOpen/WO-2/open': open,
       'jsv/WorkOrderReOpen/WO-2/open': open,
+      'json/WorkOrderReOpen/WO-2/closed': open,
+      'jsv/WorkOrderReOpen/WO-2/closed': open,
       'json/WorkOrderReOpen/WO-2/known': known,
       'jsv/WorkOrderReOpen/WO-2/known': known,
     });

@@ -62,7 +62,7 @@ test('a file of so many bytes gets no more long bodies, but every line, with a s
   const leftOut = 'exchanges.ndjson holds 3 MB already';
   expect(last?.response?.body).toEqual({ length: 900_000, leftOut });
   if (last === undefined) return;
-  expect(answerExcerpt(last)).toBe(`HTTP 200 900000 bytes, left out: ${leftOut}`);
+  expect(answerExcerpt(last)).toBe(`HTTP 200 900,000 bytes, left out: ${leftOut}`);
   expect(keepExchange(last, 'the key')).toMatchObject({
     response: { body: { head: '', length: 900_000, leftOut } },
     curl: expect.stringContaining('curl'),

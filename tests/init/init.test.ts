@@ -104,7 +104,9 @@ test('on a server without records, everything that fixtures can name is missing 
     fileURLToPath(new URL('../../config', import.meta.url)),
     'fixtures.schema.json',
   );
-  const all = Object.keys(properties).filter((name) => !/^\$|^unknownSku$|^disposable$/.test(name));
+  const all = Object.keys(properties).filter(
+    (name) => !/^\$|^unknownSku$|^sourceApplication$|^disposable$/.test(name),
+  );
   const kinds = Object.keys(properties.disposable.properties).filter((name) => !name.startsWith('$'));
   const told = [...stdout.matchAll(/^ {2}([a-z][\w.]*(?:, \w+)*)$/gm)].flatMap(([, names = '']) =>
     names.split(', '),

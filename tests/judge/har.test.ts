@@ -295,7 +295,7 @@ test('a fault of ours is told at once, and loses nothing of what other answers s
   await traffic.take(seenAs('x1'));
   expect(told).toEqual([expect.stringContaining('This is a fault of assay: Error: no, $ASSAY_API_KEY')]);
   await traffic.take(seenAs('x2'));
-  const { ownErrors, verdicts } = traffic.end();
-  expect(ownErrors).toEqual(told);
+  const { faults, verdicts } = traffic.end();
+  expect(faults).toEqual(told);
   expect(verdicts.some(({ id, status }) => id === 'json/APIKeyGet/ENV-2' && status === 'failed')).toBe(true);
 });

@@ -29,7 +29,7 @@ describe('while a run is the client of a server that keeps the document', () => 
   test.each(drawn([...variants.keys()], 3))('as %s does, nothing is failed', async (name) => {
     const variant = variants.get(name);
     if (variant === undefined) throw new Error(`${name} is no variant`);
-    const { traffic, verdicts, ownErrors: ours } = await seenBy(plan, [variant]);
+    const { traffic, verdicts, faults: ours } = await seenBy(plan, [variant]);
     const { leaves = [] } = variant;
     const red = verdicts.filter(
       ({ status, clause, level }) => status !== 'passed' && (level === 'MUST' || !leaves.includes(clause)),
@@ -86,7 +86,7 @@ describe('while a run is the client of a server with a fault that one answer sho
       clauses: [fault.clause, 'ENV-1', 'ENV-3'],
       cases: [],
     });
-    const { verdicts, ownErrors: ours } = await seenBy(asked, [], [fault]);
+    const { verdicts, faults: ours } = await seenBy(asked, [], [fault]);
     expect(ours).toEqual([]);
     const red = verdicts.filter(({ status }) => status !== 'passed').map(({ clause }) => clause);
     expect(red).toContain(fault.clause);

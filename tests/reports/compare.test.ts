@@ -257,7 +257,7 @@ test('two runs that judged no case alike are no success', () => {
   const found = between([verdict(blocked)], [verdict(blocked)]);
   const colors = picocolors.createColors(true);
   expect(comparisonText(found, colors)).toContain(
-    colors.yellow('Nothing to compare: Nothing changed; 0 cases judged alike in both.'),
+    colors.yellow('Nothing to compare: No case was judged in both runs.'),
   );
 });
 

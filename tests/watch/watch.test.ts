@@ -136,7 +136,7 @@ test('what comes after the thread that judges has ended is counted as that', asy
   judge.take(passed);
   await expect.poll(() => faults.length, { timeout: 30_000 }).toBe(1);
   judge.take(passed);
-  const { traffic, ownErrors: told } = await judge.end();
+  const { traffic, faults: told } = await judge.end();
   expect(traffic.notJudged).toEqual([{ reason: 'the thread that judges had ended', count: 2, first: '' }]);
   expect(told).toEqual(faults);
 });

@@ -10,6 +10,7 @@ import { upserts } from '../../../generators/records/Kind.ts';
 import { smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
+import { EvidenceUnavailable } from '../../../harness/evidence/Evidence.ts';
 import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import {
   inTurn,
@@ -56,9 +57,9 @@ export const updatingDocument = probe<UpdatesOfDocument>({
   requires: plainKeyOnly,
   looksAt: insertsInFormats,
   gather: async (context, place) => {
-    takenEvidence(await context.other(plainKey(place)), place);
+    const plain = takenEvidence(await context.other(plainKey(place)), place);
     await demandOwnIds(context, place, place.operation.name);
-    return restartingInDoubt((turn, without) => updated(context, place, turn, without));
+    return restartingInDoubt((turn, without) => updated(context, place, plain.answer, turn, without));
   },
 });
 
@@ -85,6 +86,15 @@ export const DOC2 = clause('DOC-2', {
   ],
 });
 
+/** Two documents with one id are ACT-1's: the one under it may be the other. */
+const sharesId = (answer: Answer) =>
+  ({
+    kind: 'blocked',
+    cause: 'clause:ACT-1',
+    message: 'two inserts got the same id: the document under it may be the other one',
+    answer,
+  }) as const;
+
 /** What the updates that were taken answer with the id of another document. */
 function otherDocuments(subject: Subject<UpdatesOfDocument>): readonly Violation[] {
   const { insert, InsertOrUpdate, InsertOrUpdateNonEmptyFields } = subject.others;
@@ -101,6 +111,7 @@ function otherDocuments(subject: Subject<UpdatesOfDocument>): readonly Violation
 async function updated(
   context: GatherContext,
   place: ScenarioPlace,
+  plain: Answer,
   turn: number,
   without: NamedSteps,
 ): Promise<Walked> {
@@ -109,6 +120,7 @@ async function updated(
   const insert = await insertRecord(context, place, record);
   const id = affectedId(insert);
   if (id === undefined) return notInserted(insert);
+  if (affectedId(plain)?.lexeme === id.lexeme) throw new EvidenceUnavailable(sharesId(insert));
   const update = async (order: RecordValue, action: string): Promise<Answer> => {
     const members = writeMembers(context, place, { ...order, DocumentId: id }, action);
     const answer = await context.call(place.operation, members);

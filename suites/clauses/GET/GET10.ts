@@ -21,7 +21,7 @@ import {
 import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
-import { counted } from '../../../harness/words/counted.ts';
+import { counted, inNumbers } from '../../../harness/words/counted.ts';
 import { shown } from '../../../harness/words/shown.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { atHome, hasRequestMember } from '../../../specs/rules.ts';
@@ -34,7 +34,7 @@ export const GET10 = clause('GET-10', {
   section: 'Limits 2',
   judging:
     'A refused Limit is a breach only if the target refuses 10, 25, 50 and 100 too. SHOULD: the pages together give all rows, as multisets, the second page is not the first, and a number means the same page in all formats. A later page goes by its own Limit. In every second format the last row is also asked for as a page of one row.',
-  open: 'Whether the first page is 0 or 1, which is inferred; a smaller maximum of the server, a least Limit or a few to choose from; Page or Limit alone, which are never sent so.',
+  open: 'Whether the first page is 0 or 1, which is inferred. Which Limits a server takes: it may have a maximum, a least one, or a few to choose from. Page or Limit alone, which are never sent so.',
   appliesTo: atHome('The three operations that take Page and Limit.', hasRequestMember('Page')),
   checks: [on(pageReads, answersPages), on(pageReads, togetherAll, { level: 'SHOULD', slug: 'pages' })],
   /** Whether the first page is 0 or 1. */
@@ -70,7 +70,7 @@ function answersPages({ answer, evidence }: Subject) {
     ...pagesOverLimit(evidence).map((read) => {
       const most = `at most ${counted(rowsAskedFor(read), 'row')}`;
       const message = `${saysOf(read)} holds more rows than Limit`;
-      return breach(read, message, most, `${recordsRead(read).length}`, path);
+      return breach(read, message, most, inNumbers(recordsRead(read).length), path);
     }),
   ];
   return breaches.length === 0 && fitOnOnePage(evidence) ? tooFewRows : breaches;

@@ -10,6 +10,7 @@ import {
   breach,
   callRefused,
   failed,
+  isBreach,
   isPass,
   judged,
   passed,
@@ -175,7 +176,7 @@ export const PO5 = clause('PO-5', {
   checks: [
     on(receivingParts, receivesOrMore, asAnswered),
     on(refusedReceipt, byOneRow, { slug: 'one-row' }),
-    on(receivingParts, keepsTheRest, { level: 'SHOULD', slug: 'kept' }),
+    on(receivingParts, keepsTheRest, { level: 'SHOULD', slug: 'kept', reads: 'status' }),
   ],
 });
 
@@ -212,8 +213,9 @@ function keepsTheRest(subject: Subject<PartsReceived>): Judgement {
   const { insert } = subject.others;
   if (insert === undefined || subject.outcome !== 'succeeded') return callRefused;
   if (isShortEcho(subject.answer)) return blocked('nothing', 'the answer shows too little of the order');
-  if (!isPass(receives(subject)))
-    return blocked('clause:PO-5', 'the receipt does not show what was received');
+  const received = receives(subject);
+  if (isBreach(received)) return blocked('clause:PO-5', 'the receipt does not show what was received');
+  if (!isPass(received)) return received;
   const usual = new Set(echoGaps(insert).map(({ path }) => path));
   const lost = echoGaps(subject.answer).filter(({ path }) => !usual.has(path));
   const message = 'a receipt changes something of the order that it does not receive';

@@ -68,16 +68,15 @@ type OfPlan = 'open-later' | 'open-last' | 'later' | 'last' | 'other' | 'otherLa
  * one that was closed: it was re-opened (`reOpened`), and right after that a second time (`again`). Where the second call is refused, it is
  * repeated: a refused call must not have closed the work order.
  *
- * `closed` is the call on the one that was closed. Where that is refused and the open one is taken, it is made again once no lock can hold, and
- * `unknown` is how the call fails on a work order that does not exist.
+ * `closed` is the call on the one that was closed. Where that is refused and the open one is taken, it is made again once no lock can hold.
+ * `unknown` is then the same call on a work order that does not exist.
  */
 const reopeningOpen = probe<OfOpen>({
   name: opensOpen,
   of: ofOperation('WorkOrderReOpen'),
   expects: 'any',
   effect: 'write',
-  requires: plainKeyOnly,
-  looksAt: (place) => [unknownKey(place)],
+  requires: (place) => [...plainKeyOnly(place), unknownKey(place)],
   gather: async (context, place) => {
     const gathered = await reopenOpen(context, place);
     const plain = await context.other(plainKey(place));
