@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { ReferenceServer } from '../../server/ReferenceServer.ts';
+import { Table } from '../../server/store/Table.ts';
 import { type Json, sandbox } from './sandbox.ts';
+
+/** All records that a server holds, also those that are marked as deleted. */
+const heldBy = ({ store }: ReferenceServer): Json =>
+  Object.values(store).map((table) => (table instanceof Table ? [table.all(), table.deleted()] : []));
 
 describe('the four record actions', () => {
   const kinds = [
@@ -24,13 +30,18 @@ describe('the four record actions', () => {
   ] as const;
 
   describe.each(kinds)('%s', (operation, record, id, field, other, needed) => {
-    const { call } = sandbox();
+    const { server, call } = sandbox();
     const write = (mvRecordAction: string, members: object): Json =>
       call(operation, { [record]: members, mvRecordAction, forceSkuUpdateEvenIfUsedInDocuments: false });
     const failed = (answer: Json): void => {
       expect(answer).toMatchObject({ ResponseStatus: { ErrorCode: '500' }, entityID: 0 });
       expect(answer.ResponseStatus.Message).not.toBe('');
       expect(answer[record]).toBeUndefined();
+    };
+    const failedAndMadeNothing = (refused: () => Json): void => {
+      const before = heldBy(server);
+      failed(refused());
+      expect(heldBy(server)).toEqual(before);
     };
     const made = write('Insert', { ...needed, [field]: 'one', [other]: 'kept' });
     const key: number = made.entityID;
@@ -52,8 +63,8 @@ describe('the four record actions', () => {
     });
 
     test('Update of what does not exist fails and makes nothing', () => {
-      failed(write('Update', { ...needed, [id]: 999_999, [field]: 'x' }));
-      failed(write('Update', { ...needed, [field]: 'x' }));
+      failedAndMadeNothing(() => write('Update', { ...needed, [id]: 999_999, [field]: 'x' }));
+      failedAndMadeNothing(() => write('Update', { ...needed, [field]: 'x' }));
     });
 
     test('InsertOrUpdate updates what is there and inserts what is not', () => {
@@ -79,7 +90,7 @@ describe('the four record actions', () => {
     });
 
     test.each(['', 'Delete', 'insert', 'ReceiveItems'])('the action "%s" makes nothing', (action) => {
-      failed(write(action, { ...needed, [field]: 'x' }));
+      failedAndMadeNothing(() => write(action, { ...needed, [field]: 'x' }));
     });
 
     test('a missing record fails', () => failed(call(operation, { mvRecordAction: 'Insert' })));
