@@ -5,7 +5,11 @@ import type { Fixtures, Id } from './Settings.ts';
 const neededTwice: readonly (keyof Disposables)[] = ['finishedGoodReceipts'];
 
 /** The kinds that deletes remove. A Get may show which of them are left. */
-const deleted: readonly (keyof Disposables)[] = ['discounts', 'boms', 'documentTypes', 'contactPersons'];
+const deletedKinds = ['discounts', 'boms', 'documentTypes', 'contactPersons'] as const;
+
+type DeletedKind = (typeof deletedKinds)[number];
+
+const isDeleted = (kind: keyof Disposables): boolean => deletedKinds.some((one) => one === kind);
 
 /**
  * The disposable that this place's format uses up. It is dealt by the format's place in the run, so none is used twice. A format's
@@ -20,7 +24,7 @@ export function disposableFor<K extends keyof Disposables>(
   if (which === 'second' && !neededTwice.includes(kind)) throw new Error(`of ${kind} one is dealt`);
   const list = context.fixtures.disposable?.[kind] as NonNullable<Disposables[K]> | undefined;
   const turn = place.formatIndex + (which === 'first' ? 0 : formats.length);
-  return list?.[deleted.includes(kind) ? placeOfTurn(turn, list.length) : turn];
+  return list?.[isDeleted(kind) ? placeOfTurn(turn, list.length) : turn];
 }
 
 /**
@@ -30,6 +34,17 @@ export function disposableFor<K extends keyof Disposables>(
 function placeOfTurn(turn: number, length: number): number {
   const first = turn - (turn % 2);
   return first + 1 < length ? first + 1 - (turn % 2) : turn;
+}
+
+/**
+ * The ids of a kind that deletes remove, dealt later than this one or not at all. What was dealt earlier may be gone late, as where a target
+ * caches its lists.
+ */
+export function disposablesAfter(fixtures: Fixtures, kind: DeletedKind, id: Id): readonly Id[] {
+  const ids = disposableIds(fixtures, kind);
+  const turnOf = (one: Id): number => placeOfTurn(ids.indexOf(one), ids.length);
+  const own = ids.find((one) => String(one) === String(id));
+  return own === undefined ? [] : ids.filter((one) => turnOf(one) > turnOf(own));
 }
 
 /**

@@ -24,9 +24,11 @@ import {
 } from './namingMembers.ts';
 import { shownValues } from './shownValues.ts';
 
-/** The place before this one in a list of fixtures. The last one of an odd number is dealt where two would go the other way round. */
-const oneBefore = (path: string): string =>
-  path.replace(/\[(\d+)\]$/, (_, index: string) => `[${Number(index) - 1}]`);
+/** What the operator names at this place of the fixtures. The last one of an odd number is dealt where two would go the other way round. */
+function givenAt(given: ReadonlyMap<string, string>, path: string): string | undefined {
+  const oneBefore = path.replace(/\[(\d+)\]$/, (_, index: string) => `[${Number(index) - 1}]`);
+  return given.get(path) ?? given.get(oneBefore);
+}
 
 /** A shell variable for a value that only the target knows, and what to put there. */
 export interface Variable {
@@ -109,10 +111,7 @@ export function shellVariables(ofReference: Fixtures, ofOperator: Fixtures, pref
         );
       const place = placeOfValue(member, value, places);
       if (place !== undefined) {
-        const own =
-          given.get(place.path) ??
-          given.get(oneBefore(place.path)) ??
-          idInSample(sample, operation, inRecord, member);
+        const own = givenAt(given, place.path) ?? idInSample(sample, operation, inRecord, member);
         return own ?? asVariable(base, value, fixtureSentence(base, place.path));
       }
       if (from !== undefined)

@@ -88,7 +88,8 @@ export function gate(check: Question, subject: Subject): Judgement | undefined {
       return blocked('nothing', 'the answer carries no ResponseStatus, as its row allows');
     return blocked('clause:ENV-1', 'the answer carries no ResponseStatus');
   }
-  const ofApplication = subject.outcome === 'failed' ? refusedApplication(answer) : undefined;
+  const ofApplication =
+    subject.outcome === 'failed' ? refusedApplication(answer, spec.expects === 'failure') : undefined;
   if (ofApplication !== undefined && aboutOf(check.clause) === 'operation') return ofApplication;
   const isAboutSuccess = check.answers === 'successes' || check.clause === successClause(spec.operation);
   if (isAboutSuccess && refusedHere(subject)) return refused(subject);

@@ -13,7 +13,7 @@ it('rows of csv without the message around them are ENV-1’s alone: records and
   const blocked = told.filter(([id]) => !id.includes('/ENV-'));
   expect(blocked).toEqual([
     ['csv/PurchaseOrderUpdate/PO-5', 'blocked clause:ENV-1'],
-    ['csv/PurchaseOrderUpdate/PO-5/kept', 'blocked clause:ENV-1'],
+    ['csv/PurchaseOrderUpdate/PO-5/kept', 'blocked clause:PO-5'],
     ['csv/ShippingInformationCreateLabel/SHP-1/url', 'blocked clause:ENV-1'],
   ]);
   const rest = told.filter(([id]) => id.includes('/ENV-') && !id.includes('/ENV-1'));

@@ -1,4 +1,4 @@
-import { disposableIds } from '../../../config/disposables.ts';
+import { disposablesAfter } from '../../../config/disposables.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -239,16 +239,14 @@ function judgeSearchAfter(subject: Subject<LeftByDelete>) {
 }
 
 /**
- * What must outlast the delete, and what `after` can tell of: the run's other companies, those made beside the deleted one among them, or the
- * other disposables. Later formats delete theirs only after this look.
+ * What must outlast the delete, and what `after` can tell of. That is the run's other companies with those made beside the deleted one, or the
+ * disposables that are dealt later or not at all. Later formats delete theirs only after this look.
  */
 function bystanders(subject: Subject<LeftByDelete>, after: Answer): readonly Numeric[] {
   const { spec, context } = subject;
   const kind = spec.operation?.disposable;
   if (kind === 'discounts' || kind === 'boms' || kind === 'documentTypes')
-    return disposableIds(context.fixtures, kind)
-      .map((one) => numeric(one))
-      .filter((one) => !sameNumber(one, sentId(subject)));
+    return disposablesAfter(context.fixtures, kind, sentId(subject).lexeme).map((one) => numeric(one));
   return (['bystander', ...besideTheDeleted] as const)
     .flatMap((name) => subject.others[name] ?? [])
     .filter((insert) => isAnswered(insert) && supersededWrite(context, insert, after) === undefined)

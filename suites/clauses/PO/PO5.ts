@@ -42,8 +42,9 @@ const documentNumber = ({ answer }: Subject): Value =>
 /** Two documents have two ids. A lawful server may write one for all that comes in on a day, but not one with two numbers. */
 function sharedDocument(subject: Subject, first: Subject): Judgement {
   const id = subject.value.relatedDocumentID;
-  const numbers = [documentNumber(first), documentNumber(subject)];
-  if (numbers.some(isBlank) || numbers[0] === numbers[1]) return passed;
+  const [number, ofFirst] = [documentNumber(subject), documentNumber(first)];
+  const isSentOne = number === writtenRecord(subject.answer).sent.PurchaseOrderReceiveDocumentNo;
+  if (isBlank(number) || number === ofFirst || (isBlank(ofFirst) && !isSentOne)) return passed;
   if (!sameNumber(id, first.value.relatedDocumentID)) return passed;
   const message = 'the receipts of two orders name the same receive document';
   return failed(subject, message, `another id than ${shown(id)}`, shown(id), 'relatedDocumentID');

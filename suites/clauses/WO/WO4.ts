@@ -33,7 +33,16 @@ import { returnsMore } from '../../probes/scenarioNames.ts';
 import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
 
 /** The answers that stand beside the second return. */
-export type Returns = 'first' | 'unnamed' | 'turned' | 'grown' | 'beyond' | 'beyond-in-two' | 'all' | 'rest';
+export type Returns =
+  | typeof refusedWithout
+  | 'first'
+  | 'unnamed'
+  | 'turned'
+  | 'grown'
+  | 'beyond'
+  | 'beyond-in-two'
+  | 'all'
+  | 'rest';
 
 /**
  * Returns on the work order of the plain one (`first`), whose answer shows what is allocated before them:
@@ -100,7 +109,7 @@ export const returningMore = probe<Returns>({
     const answer = tried?.answer ?? first;
     const another = second === ofTwo ? third : undefined;
     const again = await givenAgain([first, answer], another, ofOne ?? second, give);
-    const others = tried === undefined ? {} : { first, ...texts, ...tried.others, ...again };
+    const others = tried === undefined ? ofPlain(plain) : { first, ...texts, ...tried.others, ...again };
     const made = [first, ...(second === undefined ? [] : [answer]), ...Object.values(again)];
     const taken = made.filter(hasSucceeded);
     const last = taken.at(-1) ?? first;
@@ -135,6 +144,9 @@ function changesNothing(earlier: Answer, sku: string): (answer: Answer) => boole
   const was = allocations(earlier).get(sku)?.total;
   return (answer) => was !== undefined && allocations(answer).get(sku)?.total?.eq(was) === true;
 }
+
+/** What the plain return tells of Comments. */
+const ofPlain = ({ others }: Pick<Evidence, 'others'>) => ({ [refusedWithout]: others[refusedWithout] });
 
 /** A return with Comments. Where the plain one was taken with these only (`isNeeded`), it is first made without. */
 async function takenWithComments(

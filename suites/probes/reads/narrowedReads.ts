@@ -137,7 +137,10 @@ async function numberBesideFilter(
   whole: Answer,
 ): Promise<SelectionTrial | undefined> {
   const { SalesOrderId: id, SalesOrderNo: number } = narrowingOrder(recordsRead(whole)) ?? {};
-  if (!isNumeric(id) || number === undefined) return undefined;
+  if (!isNumeric(id) || typeof number !== 'string') return undefined;
+  // Where the number is a part of all others, an answer to it may hold every order.
+  const isPartOfAll = recordsRead(whole).every(({ SalesOrderNo: other }) => String(other).includes(number));
+  if (isPartOfAll) return undefined;
   const SearchOperator = turnOf(place, 'numberBesideFilter') === 'left out' ? 'NotEquals' : 'Equals';
   const filters: readonly SearchFilter[] = [
     { FieldName: 'SalesOrderId', SearchOperator, SearchValue: id.lexeme },

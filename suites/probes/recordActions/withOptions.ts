@@ -69,9 +69,9 @@ export async function perhapsOnlyWith(
   const later = await madeUntilTaken(context, refused, plain);
   if (!isRefused(later)) return { answer: later, others: {} };
   const answer = await madeAgainIfRefused(() => context.call(operation, { ...members, ...options }));
-  return hasSucceeded(answer)
-    ? { answer, others: { [refusedWithout]: later } }
-    : { answer: refused, others: {} };
+  // One that is not answered may have been carried out.
+  if (!hasSucceeded(answer)) return { answer: isRefused(answer) ? refused : answer, others: {} };
+  return { answer, others: { [refusedWithout]: later } };
 }
 
 /**
