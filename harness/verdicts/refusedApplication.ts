@@ -7,10 +7,9 @@ import { withEllipses } from '../words/wordsOfFailure.ts';
 import type { BlockedJudgement } from './Judgement.ts';
 import { blocked } from './judgements.ts';
 
-/** A refusal of the application in English, where the Message does not name it. */
-const speaksOfApplication = /\bapplications?\b/i;
-const refuses =
-  /\b(?:not|cannot|un(?:known|registered|authori[sz]ed|licen[sc]ed)|invalid|disabled|missing)\b|n['’]t\b/i;
+/** How a Message in English refuses an application that it does not name. Servers also call themselves an application. */
+const refusesApplication =
+  /\b(?:source|calling|external)\s+application\b|\bapplication\s+(?:name\s+)?(?:is\s+|was\s+)?(?:not|un(?:known|registered)|invalid)\b/i;
 
 /**
  * Why a refusal proves nothing: its Message speaks of the application that Assay invented. A lawful target may take the names of registered
@@ -27,7 +26,7 @@ export function refusedApplication(answer: Answer, isOfUnknown = false): Blocked
   const { [applicationMember]: _, ...others } = members;
   const words = withEllipses(message, others);
   const isNamedAlone = new RegExp(`(?<![\\p{L}\\d])${inventedApplication}(?![\\p{L}\\d])`, 'iu').test(words);
-  if (!isNamedAlone && !(speaksOfApplication.test(words) && refuses.test(words))) return undefined;
+  if (!isNamedAlone && !refusesApplication.test(words)) return undefined;
   return blocked(
     'fixture:sourceApplication',
     `the target does not take ${inventedApplication} as an application: name one that it knows`,
