@@ -32,7 +32,7 @@ function endsInFile(): boolean {
 /**
  * The colours of stdout. The library's own rule colours whatever is printed in a CI or on Windows, files included.
  *
- * It is a function, so that no module looks at stdout while it loads. If that is a pipe, Node takes the next link to a package for a plain
+ * This is a function, so that no module looks at stdout while it loads. If that is a pipe, Node takes the next link to a package for a plain
  * folder (`fs.realpathSync`), and does not find what the package imports.
  */
 export const stdoutColors = (): Colors =>

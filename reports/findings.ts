@@ -26,7 +26,7 @@ export interface Finding {
   readonly flaky: boolean;
   /** The ids of its cases. */
   readonly cases: readonly string[];
-  /** Those of a weaker level than the finding's, by level; left out if all have the same one. */
+  /** Cases of a weaker level than the finding's, by level; left out if all have the same one. */
   readonly weaker?: Readonly<Partial<Record<Level, readonly string[]>>>;
   readonly operations: readonly string[];
   readonly formats: readonly string[];

@@ -4,7 +4,7 @@ import type { Hook } from './Hook.ts';
 /**
  * A server that breaks one clause, in one format or operation. There is one file per fault, named after it.
  *
- * It depends only on requests' bytes and the store. It may remember earlier requests, but knows nothing of the run: no case ids,
+ * A fault depends only on requests' bytes and the store. It may remember earlier requests, but knows nothing of the run: no case ids,
  * User-Agents, clock or chance.
  */
 export interface Fault {

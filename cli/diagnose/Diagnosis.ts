@@ -66,7 +66,7 @@ export interface ConnectionFacts {
   readonly tls: TlsFacts | null;
   /** The proxy in front of the target, without user and password. */
   readonly proxy: string | null;
-  /** Such as `1.1`. */
+  /** The HTTP version of the answer, such as `1.1`. */
   readonly httpVersion: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface InitOutcome {
   readonly where: string;
   readonly notes: readonly string[];
   readonly changes: readonly FileChange[];
-  /** Those that were found. */
+  /** The fixtures that were found. */
   readonly fixtures: Fixtures;
   readonly missing: readonly MissingFixtures[];
   readonly isLoopback: boolean;

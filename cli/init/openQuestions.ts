@@ -11,7 +11,7 @@ export interface Terminal {
 export interface Questions {
   /** The answer without blanks around it; undefined if the operator ended the questions with Ctrl-C or Ctrl-D. */
   readonly ask: (question: string) => Promise<string | undefined>;
-  /** The same, and what is typed does not appear on the screen. */
+  /** Asks a question, and does not show on the screen what is typed. */
   readonly askHidden: (question: string) => Promise<string | undefined>;
   readonly close: () => void;
 }

@@ -98,7 +98,7 @@ export interface Removal {
 interface LeftRecord {
   /** The position of the step. */
   readonly step: number;
-  /** Such as `a document`. */
+  /** The kind of record in words, such as `a document`. */
   readonly record: string;
   /** Whether the run made it. */
   readonly isMadeInRun: boolean;

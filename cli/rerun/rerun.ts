@@ -86,7 +86,7 @@ export async function rerun(
   );
 }
 
-/** Those of the cases that there still are: an own check may have another name by now, or be gone. Raises SettingsError if none is there. */
+/** The cases that still exist: an own check may have another name by now, or be gone. Raises SettingsError if none is there. */
 async function casesStillThere(
   cases: readonly string[],
   run: string,

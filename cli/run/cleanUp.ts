@@ -132,7 +132,7 @@ interface LookingAgain {
 }
 
 /**
- * Those of the removed companies that the target still shows. A server that says `0` to a delete need not have done it, and one that
+ * The removed companies that the target still shows. A server that says `0` to a delete need not have done it, and one that
  * did may show it late.
  */
 async function stillShown(

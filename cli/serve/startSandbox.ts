@@ -12,7 +12,7 @@ export interface SandboxOptions {
   readonly apiKey?: string;
   /** Decides the seeded data. */
   readonly seed?: number;
-  /** Such as `/api`. */
+  /** A path before every address, such as `/api`. */
   readonly basePath?: string;
   /** How long each answer waits before it is sent. */
   readonly latencyMs?: number;

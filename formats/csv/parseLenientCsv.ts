@@ -6,7 +6,7 @@ import type { Cell, ParsedCsv } from './ParsedCsv.ts';
 /**
  * Recovers the cells of csv that the strict parser rejects: stray quotes, text after a closing quote, mixed LF and CRLF.
  *
- * It also tells an empty cell from a quoted one, which costs csv-parse 20 µs per cell. Iterative and linear. Raises DecodeError:
+ * The parser also tells an empty cell from a quoted one, which costs csv-parse 20 µs per cell. Iterative and linear. Raises DecodeError:
  * `syntax` for an unclosed quote, `size` for more cells than our limit.
  */
 export function parseLenientCsv(text: string): ParsedCsv {

@@ -3,7 +3,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
-/** The same members with every number written as text, as a json request may (Conventions). */
+/** Writes every number among the members as text, as a json request may (Conventions). */
 export const asText = (members: RecordValue): RecordValue =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, value && inText(value)]));
 

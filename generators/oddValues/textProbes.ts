@@ -119,7 +119,7 @@ const beside = textHazards.filter(
     level === 'MUST' && inXml === undefined && name !== 'json-date' && !few.includes(name),
 );
 
-/** Those that look like another type have to stand alone; the others may follow one another. */
+/** Whether a text looks like another type. Such a text has to stand alone; the others may follow one another. */
 const isLookalike = ({ text }: TextHazard): boolean => lookalikes.has(text);
 
 /** Dealt out among the few, so that each is one probe's; the lookalikes first. */

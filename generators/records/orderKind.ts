@@ -24,7 +24,7 @@ const sendable = (row: RecordValue): RecordValue => {
   return Object.fromEntries([...names, 'PurchaseOrderRowRemarks'].map((name) => [name, row[name]]));
 };
 
-/** The same rows with other remarks, more of each, and at other prices, which are no whole numbers. */
+/** The rows of an order with other remarks, larger quantities, and other prices that are no whole numbers. */
 function otherRowsOf(order: RecordValue): RecordValue {
   const { PurchaseOrderDetails: rows } = rowsOf(order);
   return rows === undefined

@@ -33,7 +33,7 @@ interface ReturnedParts {
  */
 export function returnedParts({ sku, quantity, serials = [], batches = [] }: Allocated): ReturnedParts {
   const all = new Big(quantity);
-  /** So much from each of the batches, or in all where none is named. */
+  /** A row that returns this amount from each of the batches, or in all where none is named. */
   const piece = (amount: Big, serial: readonly string[], ...from: readonly string[]): RecordValue => ({
     ProductSKU: sku,
     ReturnQuantity: numeric(amount.times(Math.max(1, from.length)).toFixed()),
@@ -66,7 +66,7 @@ export function returnedParts({ sku, quantity, serials = [], batches = [] }: All
   return serials.length < 4 ? parts : { ...parts, ofTwo: piece(new Big(2), serials.slice(1, 3)) };
 }
 
-/** The same return in two rows, the second of one piece with the last serial number or from the last batch; undefined for one piece. */
+/** Splits a return into two rows, the second of one piece with the last serial number or from the last batch; undefined for one piece. */
 export function inTwoRows(material: RecordValue): readonly RecordValue[] | undefined {
   const { ProductSKU, ReturnQuantity: quantity, ReturnSerialNumbers, ReturnBatchNumbers } = material;
   const serials = textsIn(ReturnSerialNumbers);

@@ -3,7 +3,7 @@ import type { TypeShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Difference } from './Difference.ts';
 
-/** The same member in two answers; absent and nil are both `null`. */
+/** A member as two answers show it; absent and nil are both `null`. */
 export interface Compared {
   readonly type: TypeShape;
   readonly left: Value;

@@ -11,7 +11,7 @@ export interface Difference {
   readonly places?: readonly number[];
 }
 
-/** Both sides in words. Of rows in another order, their numbers on the left side are said, from 1 on. */
+/** The two sides of a difference in words. For rows in another order, it gives their numbers on the left side, from 1 on. */
 export function sidesInWords({ left, right, places }: Difference): { left: string; right: string } {
   if (places === undefined) return { left: shown(left), right: shown(right) };
   const rows = [...places.keys()];
@@ -19,7 +19,7 @@ export function sidesInWords({ left, right, places }: Difference): { left: strin
   return { left: inOrder(rows), right: inOrder(moved) };
 }
 
-/** The same difference, seen from the other side. */
+/** Swaps the sides of a difference. */
 export function fromOtherSide({ leftPath, rightPath, left, right, places }: Difference): Difference {
   const sides = { leftPath: rightPath, rightPath: leftPath, left: right, right: left };
   if (places === undefined) return sides;

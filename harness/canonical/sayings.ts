@@ -18,7 +18,7 @@ export interface TwoFailures {
   readonly second: Answer;
 }
 
-/** Both answers to the call that was made again; undefined where none was, or where one of them is no failure. */
+/** The two failures of a call that was made again; undefined where none was, or where one of its answers is no failure. */
 export function failedTwice(others: Answers): TwoFailures | undefined {
   const { [sameAgain]: second } = others;
   if (second === undefined) return undefined;

@@ -51,7 +51,7 @@ const said = (answer: Answer): string => {
   return status === undefined ? 'no status block' : shown(status.Message);
 };
 
-/** Both fail, and for the same reason: the same codes, and the id that was sent is named by both or by none. */
+/** How two failures differ in their reason: in a code, or because only one of them names the id that was sent. */
 function ofFailures(number: Answer, text: Answer): ValueDifference | undefined {
   for (const path of ['ResponseStatus.ErrorCode', 'InternalErrorCode', 'entityID', 'result']) {
     const [left, right] = [valueIn(number, path), valueIn(text, path)];

@@ -25,7 +25,7 @@ const askedApartMs = 1500;
  * Whether the place of a write leads nowhere on the target. Its page with HTTP 404, 405 or 501 comes again and again. Just before and
  * after each time, the target itself answers the same operation elsewhere, or another operation there.
  *
- * It sends only calls that a target has to refuse, such as a delete of an unknown id, or one without a key. So nothing is changed,
+ * Assay sends only calls that a target has to refuse, such as a delete of an unknown id, or one without a key. So nothing is changed,
  * whoever answers. A network that turns all writes away does so elsewhere, too. A place at which the target ever answered is routed.
  */
 export function closedPlaces(options: Options): (page: Answer) => Promise<boolean> {

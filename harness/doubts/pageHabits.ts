@@ -12,7 +12,7 @@ interface Options {
   readonly book: PageBook;
 }
 
-/** This many pages at other times are a habit. */
+/** How many error pages at different times make a habit. */
 const pagesOfHabit = 3;
 
 /** How often a read is sent again, to see whether its page comes each time. */

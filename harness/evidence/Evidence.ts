@@ -44,7 +44,7 @@ type Others<Names extends string> = string extends Names
 export interface FurtherAnswer {
   readonly answer: Answer;
   readonly expects: EvidenceSpec['expects'];
-  /** It carries odd values, which their own clauses judge. */
+  /** Whether the call carries odd values, which their own clauses judge. */
   readonly holdsOddValues?: true;
 }
 

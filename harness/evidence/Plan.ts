@@ -20,7 +20,7 @@ export function specIn({ evidence }: Pick<Plan, 'evidence'>, key: string): Evide
   return spec;
 }
 
-/** These keys, and those of all evidence that theirs requires, however deep. */
+/** Adds to the keys of evidence those of all evidence that it requires, however deep. */
 export function withRequired(
   keys: Iterable<string>,
   evidence: ReadonlyMap<string, Pick<EvidenceSpec, 'requires'>>,
@@ -36,7 +36,7 @@ export const namedIn = ({
   looksAtIfHere = [],
 }: Partial<EvidenceSpec>): readonly string[] => [...requires, ...follows, ...looksAt, ...looksAtIfHere];
 
-/** These keys, and all that is reached from them step by step. */
+/** Adds to the keys all that are reached from them step by step. */
 export function reached(
   keys: Iterable<string>,
   next: (key: string) => readonly string[],

@@ -6,7 +6,7 @@ import type { Target } from '../target/Target.ts';
  * else follows from the plan. So a run can be judged again from a record of what came from outside.
  */
 export interface Outside {
-  /** The same target, with its answers as they come from here. */
+  /** Wraps a target, so that its answers are those of this outside. */
   readonly target: (target: Target) => Target;
   /** Does work after so many milliseconds, unless it is called off with the returned function. */
   readonly after: (ms: number, work: () => void) => () => void;

@@ -7,7 +7,7 @@ interface Found {
   readonly placeholder: string;
 }
 
-/** This many characters may occur in a text by chance, but not where it was cut. */
+/** How many characters of a secret may occur in a text by chance, but not where the text was cut. */
 const lengthByChance = 7;
 /** Fewer characters reveal nothing of a secret. */
 const lengthThatRevealsNothing = 4;

@@ -104,7 +104,7 @@ const isKeyPosition = (text: string, start: number, end: number): boolean =>
   /APIKEY[^A-Za-z0-9]{1,12}$/i.test(text.slice(Math.max(0, start - 24), start)) &&
   !/^[A-Za-z0-9]/.test(text.slice(end, end + 1));
 
-/** This many characters tell a secret from nearly all other text. */
+/** How many characters tell a secret from nearly all other text. */
 const tellingLength = 4;
 
 /** A pattern for the first characters of every secret, each as it is. Behind the first one an escape may stand for the rest. */

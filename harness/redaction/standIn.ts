@@ -88,7 +88,7 @@ const formsOf = (key: string): readonly string[] => [
   mangledKey(key, 'truncated'),
 ];
 
-/** The same array if nothing is replaced. */
+/** The bytes with each `from` replaced by `to`; the given array itself if there is none. */
 function replacedBytes(bytes: Uint8Array, from: Buffer, to: Buffer): Uint8Array {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = all.indexOf(from);

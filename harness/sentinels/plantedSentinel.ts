@@ -18,7 +18,7 @@ export interface PlantedSentinel {
 /**
  * A sentinel to look at. `insert` is the answer to its insert, `mark` a text that it alone holds.
  *
- * It is searched for in the first way that shows it alone and does not show what does not exist, and from then on in no other. A
+ * The sentinel is searched for in the first way that shows it alone and does not show what does not exist, and from then on in no other. A
  * server whose filters are broken passes no such test, and a list that is capped would lose it to newer records.
  */
 export function plantedSentinel(

@@ -56,7 +56,7 @@ interface Bracket {
  * Two reads of one Get, made again in a bracket where they differ or nothing was the same in both: home (`before`), away, home
  * (`after`), home again (`afterwards`). The first bracket has no write of the run between the reads, the next one no other call at all.
  *
- * It is sound beside other clients that write. What they change within the bracket is not the same in all reads at home, and away has
+ * A bracket is sound beside other clients that write. What they change within the bracket is not the same in all reads at home, and away has
  * to show only what is the same in them. A client could change something and change it back just there. The two reads in a row at the
  * end meet one that does so all the time. What is pushed out of a limited answer is not missing from it. Older records are read as well
  * where the newest ones all keep changing, and where a record that both reads hold differs or is written in another way. What the run

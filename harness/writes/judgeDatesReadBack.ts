@@ -26,7 +26,7 @@ const beyondZones = 15 * 3_600_000;
  * Whether a Get shows the datetimes that the writes in its format were answered with (TYP-16). A write may answer with its own request, so
  * only the Get tells what was stored.
  *
- * It is blocked where no write was answered with such datetimes, and where the Get shows none of these records. It is blocked too where the
+ * The case is blocked where no write was answered with such datetimes, and where the Get shows none of these records. It is blocked too where the
  * Get shows the same ones whatever was sent, because a lawful server may compute them.
  */
 export function judgeDatesReadBack(

@@ -48,7 +48,7 @@ export function trustedGet(chain: WrittenChain): ((gap: Gap) => boolean) | undef
   return (gap) => inEcho(gap) && !lost.has(gap.path);
 }
 
-/** Those of `kept` that the target does not compute itself: a Get showed for these members what the chain's Update had sent. */
+/** The members among `kept` that the target does not compute itself: a Get showed for them what the chain's Update had sent. */
 export function keptAsSent(
   { others }: { readonly others: Answers },
   id: Numeric,

@@ -67,7 +67,7 @@ export const metadataOfRun = (name: string, message: string): AllureMessage => (
   },
 });
 
-/** The same in every run. */
+/** A key that a name has in every run. */
 const keyOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32);
 
 /** Indented by four, every line of Markdown is code, whatever a target put there. */

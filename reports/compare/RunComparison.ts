@@ -77,7 +77,7 @@ export interface Unjudged {
   readonly because: string;
   readonly count: number;
   readonly clauses: readonly string[];
-  /** Those that failed in the run that judged them. */
+  /** Cases that failed in the run that judged them. */
   readonly failing: readonly string[];
 }
 

@@ -76,7 +76,7 @@ const askedInQuery = (url: string): readonly string[] =>
     .filter((field) => field !== '' && !/^(?:format|callback)=/.test(field));
 
 /**
- * The same call in another run: of the same operation and format, and if there are several, with the same address and body. Of several
+ * Finds a call in another run: of the same operation and format, and if there are several, with the same address and body. Of several
  * alike it is the one that was judged, else the last, since reads before a write come first.
  */
 function sameCall(wanted: StoredExchange, others: readonly StoredExchange[]): StoredExchange | undefined {

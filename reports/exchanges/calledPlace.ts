@@ -40,6 +40,6 @@ export function calledPlace(url: string, headers: Headers): CalledPlace | undefi
 const formatNamed = (word: string | undefined): Format | undefined =>
   formats.find((format) => format === word);
 
-/** Both soap formats may name their operation in a header. */
+/** The operation in the header SOAPAction, where either soap format may name it. */
 const soapAction = (headers: Headers): string | undefined =>
   /(\w+)"?$/.exec(headerIn(headers, 'soapaction') ?? '')?.[1];

@@ -96,7 +96,7 @@ function keptBody(body: StoredBody, room: Room): KeptBody {
   return { ...ends(text, text, room), length, ...kind };
 }
 
-/** Both lengths are whole base64 groups, so that each end can be read separately. */
+/** The two ends of a body that are kept. Each length is whole base64 groups, so that each end can be read separately. */
 const ends = (head: string, tail: string, room: Room): { readonly head: string; readonly tail: string } => ({
   head: head.slice(0, room.head),
   tail: tail.slice(-room.tail),

@@ -8,7 +8,7 @@ const known: Readonly<Record<Order, Map<RecordShape, RecordShape>>> = {
   alphabetical: new Map(),
 };
 
-/** The same shape with its members, and those of the records in it, in another order. */
+/** A shape whose members, and those of the records in it, stand in another order. */
 export function arrangedShape(shape: RecordShape, order: Order): RecordShape {
   const before = known[order].get(shape);
   if (before !== undefined) return before;

@@ -3,7 +3,7 @@ import type { BrokenLevel } from './Mutant.ts';
 /** What the document says about a mutant. */
 export type Ruling = Broken | Allowed;
 
-/** It breaks the first clause. The others say the same of the same bytes, so that blaming one of them is right too. */
+/** A mutant that breaks the first of its clauses. The others say the same of the same bytes, so blaming one of them is right too. */
 interface Broken {
   readonly is: 'fault';
   readonly clauses: readonly [string, ...string[]];

@@ -14,7 +14,7 @@ export interface Scope {
   readonly format: Format | 'all';
   /** The only address. */
   readonly address?: Address;
-  /** It acts on every second one of equal requests, or on all but the first. */
+  /** Whether the mutant acts on every second one of equal requests, or on all but the first. */
   readonly times?: 'second' | 'repeated';
 }
 

@@ -23,7 +23,7 @@ export interface At {
   readonly memory: Memory;
 }
 
-/** It is kept as long as the server. */
+/** What a step remembers from one answer to the next, as long as its server lives. */
 export interface Memory {
   last?: Value;
 }

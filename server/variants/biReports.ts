@@ -19,7 +19,7 @@ const pivoted = (row: RecordValue, index: number): RecordValue => ({
   Remarks: index % 4 === 0 ? null : member.text(row, 'Remarks'),
 });
 
-/** Both of its members are optional. */
+/** A report without its two optional members. */
 const bare: Hook = onAnswerMembers(
   { operations: ['CustomReportGetData'], outcome: 'success' },
   ({ ResponseStatus, Rows, ...rest }) => ({

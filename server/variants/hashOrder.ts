@@ -20,7 +20,7 @@ function shuffling(): Shuffle {
 
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/gs;
 
-/** The same json with the members of every object in an order of its own. */
+/** Shuffles the members of every object in a json text, each object in its own order. */
 function reordered(json: string, shuffle: Shuffle): string {
   const tokens = json.match(token) ?? [];
   let at = 0;

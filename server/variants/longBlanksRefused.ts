@@ -1,7 +1,7 @@
 import { OperationFailure } from '../OperationFailure.ts';
 import type { Variant } from '../Variant.ts';
 
-/** So much white space in a row. */
+/** A run of white space that this server takes for an attack. */
 const blanks = /\s{500}/;
 
 export const longBlanksRefused: Variant = {

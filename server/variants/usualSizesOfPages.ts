@@ -13,7 +13,7 @@ const sizes: Readonly<Record<string, (limit: number) => boolean>> = {
   CustomReportGetData: (limit) => usual.includes(limit),
 };
 
-/** So many more batch numbers that they fill two pages of a served size, and page 3 holds the rest. */
+/** How many batch numbers are added: two pages of a served size are full then, and page 3 holds the rest. */
 const moreBatches = 21;
 
 const hook: Hook = (inner, { batchNumbers }) => {

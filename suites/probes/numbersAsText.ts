@@ -194,7 +194,7 @@ const asInExamples: Readonly<Record<string, string>> = {
   WorkOrderReturnMaterials: returnsMore,
 };
 
-/** Both calls of a pair, with what the scenario that calls as in the examples was asked in vain. */
+/** The probe that makes both calls of a pair, and adds what the scenario that calls as in the examples asked in vain. */
 const pairProbe = (
   of: Probe['of'],
   { needs, gather }: Pairing,

@@ -59,7 +59,7 @@ async function besidePath(
 }
 
 /**
- * The same read wrapped where a suffix or the query names json (`wrapped-<address>`); where that brings no wrapped answer, the
+ * Reads again, wrapped, where a suffix or the query names json (`wrapped-<address>`); where that brings no wrapped answer, the
  * same without a callback beside it (`plain-<address>`).
  */
 async function wrappedElsewhere(

@@ -45,8 +45,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bin want of\b/i, 'without'],
 ];
 
-/** A docstring of a number that names no thing: "So many calls". Write "How many calls". */
-export const namelessNumber = /^So (?:many|much|often|long)\b/;
+/** A docstring that does not name what it describes: "So many calls", "Those of a weaker level". Write "How many calls", "Cases of …". */
+export const namelessSubject = /^(?:So (?:many|much|often|long)|It|Those|Such as)\b/;
 
 /** A number with its noun that is written by hand. `counted` writes it. */
 export const nounByHand = /\$\{([\w.]+)\} \$\{\1 === 1 \?|=== 1 \? ['`]1 /;

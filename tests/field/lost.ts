@@ -82,7 +82,7 @@ const forGood: readonly Row[] = losses.flatMap((loss) =>
 /** The first refusals of a key with HTTP 200 look like any refusals, and are taken for the target's answers. */
 const isLikeAnyRefusal = (name: string): boolean => name.includes('200 and a refusal');
 
-/** It is back before the patience is over: nothing is to be seen of that in the verdicts. */
+/** The target is back before the patience is over, so the verdicts show nothing of its absence. */
 const forAWhile: readonly Row[] = losses
   .filter(({ name, does }) => does !== 'dies' && !isLikeAnyRefusal(name))
   .map((loss) => ({

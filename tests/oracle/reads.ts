@@ -45,7 +45,7 @@ export const discounts = [
   discount(501, 'Autumn', '4.10'),
 ];
 
-/** Those of them that have one of these ids. */
+/** The records that have one of these ids. */
 export const those = (...ids: readonly number[]): readonly RecordValue[] =>
   discounts.filter(({ DiscountID }) => ids.some((id) => sameNumber(DiscountID, numeric(id))));
 

@@ -9,7 +9,7 @@ const { cases, evidence } = planRun({ formats, operations: [], clauses: [], case
 const judged = [...clauses.values()].filter(({ level }) => level !== 'OPEN').map(({ id }) => id);
 const open = [...clauses.values()].filter(({ level }) => level === 'OPEN').map(({ id }) => id);
 
-/** Those of `wanted` that nothing names. That each has a section of the document, tests/specs/clauses.test.ts shows. */
+/** The ids among `wanted` that nothing names. tests/specs/clauses.test.ts shows that each has a section of the document. */
 const without = (wanted: readonly string[], named: readonly string[]): readonly string[] =>
   wanted.filter((id) => !named.includes(id));
 

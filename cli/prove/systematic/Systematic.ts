@@ -39,9 +39,9 @@ export interface Systematic {
   readonly lawful: { readonly mutants: number; readonly alarms: readonly MutantScore[] };
   readonly missed: readonly MutantScore[];
   readonly wronglyBlamed: readonly MutantScore[];
-  /** Those that break no MUST, and on which something failed: the suite is too hard, or the mutant declares too little. */
+  /** Mutants that break no MUST, and on which something failed: the suite is too hard, or the mutant declares too little. */
   readonly tooHard: readonly MutantScore[];
-  /** Those that were missed, and blocked what is judged on the reference server. */
+  /** Missed mutants that blocked what is judged on the reference server. */
   readonly hidden: readonly MutantScore[];
   readonly stopped: readonly MutantScore[];
 }

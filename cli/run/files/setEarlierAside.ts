@@ -6,7 +6,7 @@ import { asideNameOf, ledgerIn, ledgerName } from './ledgerFile.ts';
 /** The folder, within that of the reports, for files of an earlier run while a new one waits for its target. */
 const asideName = '.assay.earlier';
 
-/** The same folder while it is filled or emptied: the files in it are missing beside it. */
+/** The name of that folder while it is filled or emptied: the files in it are missing beside it. */
 const movingName = '.assay.moving';
 
 /** The end of the name of a file that is still being copied. */

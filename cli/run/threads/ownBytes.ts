@@ -7,7 +7,7 @@ export const withOwnBodies = ({ request, response, ...rest }: Exchange): Exchang
   response: response === null ? null : withOwnBytes(response),
 });
 
-/** The same message with a body that has its own buffer. Sending part of a buffer to another thread sends all of it. */
+/** Gives the body of a message its own buffer, because sending part of a buffer to another thread sends all of it. */
 export const withOwnBytes = <T extends { readonly body: Uint8Array }>(message: T): T => {
   const { body } = message;
   return body.length === body.buffer.byteLength ? message : { ...message, body: new Uint8Array(body) };

@@ -153,7 +153,7 @@ const comparedRules: readonly Rule[] = [
   },
 ];
 
-/** The same in every format: only what the run wrote, a filter or a limit can tell. */
+/** Mutants that act alike in every format: only what the run wrote, a filter or a limit can tell. */
 const everywhereRules: readonly Rule[] = [
   {
     when: and(ofKind('list'), doing('fewer'), takesFilters),

@@ -33,7 +33,7 @@ function makesNone({ chain, step }: ChainStep) {
   });
 }
 
-/** Nor does an unknown action make a record: neither on a record of the chain nor on one that is not there. */
+/** An unknown action makes no record, neither from a record of the chain nor from one that is not there. */
 function unknownMakesNone(chainStep: ChainStep) {
   const named = makesNone(chainStep);
   if (!isPass(named)) return named;

@@ -126,8 +126,8 @@ export function refusedAction({ chain, step }: ChainStep, action: keyof typeof s
 }
 
 /**
- * The same Update again, whose echo can't be what was before the first one. It may be refused, since it changes nothing. If an Update with
- * another text is refused too, that breaks the clause about Updates of this operation, and blocks any other clause that asks.
+ * The step that repeats the Update. Its echo can't be what was before the first one. It may be refused, since it changes nothing. If an
+ * Update with another text is refused too, that breaks the clause about Updates of this operation, and blocks any other clause that asks.
  */
 export function updateAgain(chain: ChainSubject, clause: 'ACT-2' | 'PB-1'): ReturnType<typeof stepOf> {
   const again = stepOf(chain, 'update-again');

@@ -63,7 +63,7 @@ const asksForDeleted = (place: ScenarioPlace): boolean =>
   place.operation.showDeleted === true && turnOf(place, 'deletedInFilterTop') === 'yes';
 
 /**
- * The same again with no other call in between. Then limits without filters, of one record and of as many as there are (`asMany`). If one
+ * Reads again with no other call in between. Then limits without filters, of one record and of as many as there are (`asMany`). If one
  * of them is not kept either, GET-5 is broken.
  */
 const readAnew = (context: GatherContext, whole: Answer, sent: RecordValue) =>

@@ -50,7 +50,7 @@ function takesSpelling(subject: Subject): Judgement {
   return isBreach(ofUpdate) ? ofUpdate : ofInsert;
 }
 
-/** The same of one call, beside the call that spells it as documented. */
+/** Judges one call that spells the member as in the examples, beside the call that spells it as documented. */
 function takesSpellingIn(subject: Subject, action: string, spelt: Answer, usual: Answer): Judgement {
   const sent = valueIn(spelt.call.members, inExamples);
   if (!sameNumber(supplierIn(usual), valueIn(usual.call.members, documented)))

@@ -8,13 +8,13 @@ import { withoutItsReport } from '../scenarioNames.ts';
 
 export const APIKeyGet: OperationSuite = [alsoInOtherForms(reading(() => ({})))];
 
-/** Those that nothing has to be asked for. */
+/** Gets that have no required member. */
 export const AccountSettingsGet: OperationSuite = [reading(() => ({}))];
 export const BatchNumberGet: OperationSuite = [reading(() => ({}))];
 export const SerialNumberGet: OperationSuite = [reading(() => ({}))];
 export const UserGet: OperationSuite = [reading(() => ({}))];
 
-/** Those that take a number of records. */
+/** Gets that are told how many records to return. */
 export const CompanyGet: OperationSuite = [readingTop];
 export const DashboardBoxGet: OperationSuite = [readingTop];
 export const DiscountGet: OperationSuite = [readingTop];

@@ -58,7 +58,7 @@ export async function filteredAll(context: GatherContext, place: ScenarioPlace):
   return namedReads(filtered, await compareInBracket(context, operation, { known, first, second }));
 }
 
-/** Those reads; undefined where they were not made, or where the filter is refused without ReturnTopNRecords. */
+/** The reads with a filter; undefined where they were not made, or where the filter is refused without ReturnTopNRecords. */
 export function filteredReads(others: Answers): ReadPair | undefined {
   const reads = readsNamed(filtered, others);
   return reads !== undefined && isTaken(reads.first) && isTaken(reads.firstAgain ?? reads.first)

@@ -13,8 +13,8 @@ export const numberedReads = (word: string, reads: readonly Answer[]): Answers =
 const atOnce = 8;
 
 /**
- * The same read so many times at one moment, in the order of their exchanges. Which of several equal calls got which answer is not
- * recorded. A run that is judged again must come to the same.
+ * Makes a read this many times at one moment, and returns the answers in the order of their exchanges. Which of several equal calls got
+ * which answer is not recorded. A run that is judged again must come to the same.
  */
 export async function readTogether(read: () => Promise<Answer>, times: number): Promise<readonly Answer[]> {
   const reads = await Promise.all(Array.from({ length: times }, () => read()));
@@ -22,7 +22,7 @@ export async function readTogether(read: () => Promise<Answer>, times: number): 
 }
 
 /**
- * The same read so many times at one moment, as `beside0`, `beside1`, …: what others do takes time, and what a reading does
+ * Makes a read several times at one moment, as `beside0`, `beside1`, …: what others do takes time, and what a reading does
  * comes with each of them. Nothing where one is refused, or where they went one after the other (`concurrency`, `rate`).
  */
 export async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> {
@@ -40,7 +40,7 @@ export const slowestOf = (reads: readonly Answer[]): number =>
   Math.max(...reads.map(({ exchange }) => exchange.timings.durationMs));
 
 /**
- * The same read at uneven intervals, as `paced0`, `paced1`, …; nothing where one is refused or takes too long. Two reads before them are
+ * Makes a read at uneven intervals, as `paced0`, `paced1`, …; nothing where one is refused or takes too long. Two reads before them are
  * not looked at: they may still show what the server kept of the calls before them.
  */
 export async function readPaced(

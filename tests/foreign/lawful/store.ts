@@ -110,7 +110,7 @@ const company = (n: number): Rec => ({
 });
 
 const keptDiscountIds = times(3, (n) => 4_999_999_001 + n);
-/** Those that a client may delete. */
+/** Records that a client may delete. */
 export const discountIds = times(40, (n) => 5_000_000_001 + n);
 export const bomIds = times(20, (n) => -40 - n);
 

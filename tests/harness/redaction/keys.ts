@@ -57,7 +57,7 @@ export const around = fc
 
 export const names = Object.keys(encodings);
 
-/** Those that write each character by itself. */
+/** Spellings that write each character by itself. */
 const single = names.filter((name) => !['cdata', 'quotesTwiceDoubled', 'quotesDoubled'].includes(name));
 
 /** A text as the named encodings write it, one after the other. */
