@@ -11,6 +11,6 @@ export const sourceRefused: Fault = {
   hook: refusing(
     [...recordWrites, 'CompanyDelete', 'WorkOrderReOpen'],
     (request) => member.has(request, 'mvInsertUpdateDeleteSourceApplication'),
-    'mvInsertUpdateDeleteSourceApplication is not known.',
+    'The request has an unknown member: mvInsertUpdateDeleteSourceApplication.',
   ),
 };

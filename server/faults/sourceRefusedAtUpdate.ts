@@ -13,6 +13,6 @@ export const sourceRefusedAtUpdate: Fault = {
     (request) =>
       member.has(request, 'mvInsertUpdateDeleteSourceApplication') &&
       member.text(request, 'mvRecordAction') === 'Update',
-    'mvInsertUpdateDeleteSourceApplication is not known.',
+    'The request has an unknown member: mvInsertUpdateDeleteSourceApplication.',
   ),
 };

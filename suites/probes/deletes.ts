@@ -2,6 +2,7 @@ import { type Disposables, disposableFor } from '../../config/disposables.ts';
 import type { Id } from '../../config/Settings.ts';
 import { allShown, newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { needed } from '../../generators/records/Build.ts';
+import { applicationMember, inventedApplication } from '../../generators/records/sourceApplication.ts';
 import { deleteMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
 import { asEvidence } from '../../harness/evidence/Evidence.ts';
@@ -129,6 +130,19 @@ export async function deletedWithTemplates(
   return hasSucceeded(both) ? both : refused;
 }
 
+/**
+ * Makes a refused call without the application that Assay invented: the target may take registered ones only (rule 3). Undefined where the
+ * call names none, or one of the fixtures.
+ */
+export async function withoutInventedApplication(
+  context: GatherContext,
+  { call: { operation, members } }: Answer,
+): Promise<Answer | undefined> {
+  const { [applicationMember]: sent, ...others } = members;
+  if (operation === null || sent !== inventedApplication) return undefined;
+  return madeAgainIfRefused(() => context.call(operation, others));
+}
+
 /** Deletes one disposable of the fixtures, once per format: where that is refused, with the optional members as well (`perhapsOnlyWith`). */
 export const deletingDisposable = <K extends keyof Disposables>(
   kind: K,
@@ -148,7 +162,9 @@ export const deletingDisposable = <K extends keyof Disposables>(
   gather: async (context, place) => {
     const item = needed(disposableFor(context, place, kind), `disposable.${kind}`);
     const members = deleteMembers(context, place.operation, idOf(item));
-    const answer = await madeAgainIfRefused(() => context.call(place.operation, members));
+    const first = await madeAgainIfRefused(() => context.call(place.operation, members));
+    const unnamed = isRefused(first) ? await withoutInventedApplication(context, first) : undefined;
+    const answer = unnamed !== undefined && hasSucceeded(unnamed) ? unnamed : first;
     if (isRefused(answer) && Object.keys(options).length > 0) {
       const gathered = await perhapsOnlyWith(context, answer, options);
       return asEvidence(gathered.answer, gathered.others);

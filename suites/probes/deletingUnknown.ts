@@ -15,7 +15,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
-import { getShowingDeleted } from './deletes.ts';
+import { getShowingDeleted, withoutInventedApplication } from './deletes.ts';
 import { byNegativeId, unknownIdScenario } from './scenarioNames.ts';
 
 /**
@@ -56,9 +56,12 @@ async function deletedNearby(
   first: Answer,
   deleted: (id: number) => Promise<Answer>,
 ): Promise<Answer> {
-  const isTold =
-    namesMissing(first, `${unknownTarget(context, place)}`) && saysMissing(messageIn(first) ?? '');
+  const unknown = `${unknownTarget(context, place)}`;
+  const isTold = namesMissing(first, unknown) && saysMissing(messageIn(first) ?? '');
   if (outcomeOf(first, 'failure') !== 'failed' || isTold) return first;
+  // Perhaps the application is refused, in whichever words.
+  const unnamed = namesMissing(first, unknown) ? undefined : await withoutInventedApplication(context, first);
+  if (unnamed !== undefined && namesMissing(unnamed, unknown)) return unnamed;
   const listed = await readListed(context, place);
   const highest = listed && highestKnown(context, place, listed);
   const nearby = highest === undefined ? undefined : nearbyUnknownTarget(context, place, highest);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applicationMember } from '../../generators/records/sourceApplication.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { refusedApplication } from '../../harness/verdicts/refusedApplication.ts';
+import { refusedApplication, refusedWithApplication } from '../../harness/verdicts/refusedApplication.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -20,6 +20,8 @@ it.each([
   'Unknown source application.',
   'This application is not registered for your account.',
   'Discount 4711 was not deleted: Assay is not registered.',
+  'The value of mvInsertUpdateDeleteSourceApplication is not known.',
+  'Unknown source system.',
 ])('a refusal is of the application where it says: %s', (message) => {
   expect(refusedApplication(refused(message))).toMatchObject({ cause: 'fixture:sourceApplication' });
 });
@@ -29,6 +31,8 @@ it.each([
   "Server Error in '/' Application.",
   'The application could not delete the discount.',
   'Not assayed yet.',
+  'Unknown field: mvInsertUpdateDeleteSourceApplication',
+  'The member mvInsertUpdateDeleteSourceApplication is not supported.',
 ])('a refusal is of something else where it says: %s', (message) => {
   expect(refusedApplication(refused(message))).toBeUndefined();
 });
@@ -50,4 +54,33 @@ it('a record of the run that has the word in its name is not the application', (
 it('an application that the fixtures name may be refused like any other member', () => {
   const members = { ...sent, [applicationMember]: 'webshop' };
   expect(refusedApplication(refused('The application webshop is not registered.', members))).toBeUndefined();
+});
+
+const withCodes = (InternalErrorCode: string, ...Errors: readonly RecordValue[]): Answer =>
+  ({
+    call: { operation: operationNamed('DiscountDelete'), members: sent },
+    decoded: {
+      value: {
+        InternalErrorCode,
+        ResponseStatus: { ErrorCode: '500', Message: 'The request was not valid.', Errors },
+      },
+    },
+  }) as unknown as Answer;
+
+it('codes and the entries of Errors tell of the application too', () => {
+  const cause = { cause: 'fixture:sourceApplication' };
+  expect(refusedApplication(withCodes('ApplicationNotExists'))).toMatchObject(cause);
+  expect(refusedApplication(withCodes('UNKNOWN_APPLICATION'))).toMatchObject(cause);
+  expect(refusedApplication(withCodes('', { FieldName: applicationMember }))).toMatchObject(cause);
+  expect(refusedApplication(withCodes('ApplicationError'))).toBeUndefined();
+  expect(refusedApplication(withCodes('DiscountNotExists'))).toBeUndefined();
+  expect(refusedApplication(withCodes('', { FieldName: 'DiscountIDToDelete' }))).toBeUndefined();
+});
+
+it('a refusal in another language tells nothing where the call is taken without the name', () => {
+  const german = refused('Die aufrufende Anwendung ist nicht registriert.');
+  expect(refusedApplication(german)).toBeUndefined();
+  expect(refusedWithApplication(german)).toMatchObject({ cause: 'fixture:sourceApplication' });
+  expect(refusedWithApplication(refused('Der Rabatt 4711 fehlt.'), true)).toBeUndefined();
+  expect(refusedWithApplication(refused('The call could not be read.'))).toBeUndefined();
 });

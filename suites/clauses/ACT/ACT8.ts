@@ -4,8 +4,8 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/records/shownRecords.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, failed, isPass, judged } from '../../../harness/verdicts/judgements.ts';
-import { refusedApplication } from '../../../harness/verdicts/refusedApplication.ts';
+import { blocked, callRefused, failed, isPass, judged } from '../../../harness/verdicts/judgements.ts';
+import { refusedWithApplication } from '../../../harness/verdicts/refusedApplication.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from '../../../harness/verdicts/sameWithOptions.ts';
 import { echoGaps, gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
@@ -85,7 +85,7 @@ export const ACT8 = clause('ACT-8', {
   appliesTo: atHome('The operations whose rows list it.', hasRequestMember(applicationMember)),
   checks: [
     on(writingWithApplication, insertsTheSame, { ...asAnswered, when: isWrite }),
-    on(deletingWithApplication, (subject) => succeedsWithOptions(subject, applicationMember), {
+    on(deletingWithApplication, succeedsWithApplication, {
       ...asAnswered,
       when: isCompanyDelete,
     }),
@@ -94,7 +94,7 @@ export const ACT8 = clause('ACT-8', {
       reads: 'status',
       when: allOf(isWrite, except(operationIs('DocumentUpdate'))),
     }),
-    on(deletingUnknownOtherwise, (subject) => failsTheSameWithOptions(subject, [applicationMember]), {
+    on(deletingUnknownOtherwise, failsTheSameWithApplication, {
       level: ({ operation }) => (operation?.name === 'WorkOrderReOpen' ? 'MUST' : 'SHOULD'),
       when: allOf(except(isWrite), except(isCompanyDelete)),
     }),
@@ -103,9 +103,22 @@ export const ACT8 = clause('ACT-8', {
 
 const notAsSent = `with ${applicationMember} a member does not come back as sent`;
 
+/** The call is taken with the name as without it. */
+function succeedsWithApplication(subject: Subject) {
+  const judgement = succeedsWithOptions(subject, applicationMember);
+  const isRefusedAlone = subject.outcome === 'failed' && judgement !== callRefused;
+  return (isRefusedAlone ? refusedWithApplication(subject.answer) : undefined) ?? judgement;
+}
+
+/** The call fails the same way with the name as without it, unless the target knows no such application. */
+function failsTheSameWithApplication(subject: Subject) {
+  const judgement = failsTheSameWithOptions(subject, [applicationMember]);
+  return isPass(judgement) ? judgement : (refusedWithApplication(subject.answer, true) ?? judgement);
+}
+
 /** An insert is taken with the name as without it, and echoes no member otherwise. */
 function insertsTheSame(subject: Subject<WithApplication>) {
-  const judgement = succeedsWithOptions(subject, applicationMember);
+  const judgement = succeedsWithApplication(subject);
   const { without } = subject.others;
   if (!isPass(judgement) || without === undefined) return judgement;
   const usual = new Set(echoGaps(without).map(({ path }) => path));
@@ -126,7 +139,7 @@ function updatesTheSame(subject: Subject<WithApplication>): Judgement {
     return blocked('clause:ACT-2', 'the Update is refused without it too');
   if (!isElsewhere)
     return (
-      refusedApplication(update.answer) ??
+      refusedWithApplication(update.answer) ??
       failed(update, `an Update is refused with ${applicationMember}`, 'success', messageOf(update))
     );
   if (affectsAnother(without.subject.answer, id))
