@@ -12,7 +12,7 @@ import { blocked } from './judgements.ts';
 const refusesApplication =
   /\b(?:source|calling|external)\s+(?:application|system)\b|\bapplication\s+(?:name\s+)?(?:is\s+|was\s+)?(?:not|un(?:known|registered)|invalid)\b/i;
 
-/** How a code says the same, as in `ApplicationNotExists`. `ApplicationError` is what some servers call any failure of theirs. */
+/** How a code says the same, as in ApplicationNotExists. Some servers call any failure of theirs an ApplicationError. */
 const codeOfApplication =
   /(?:not|un|invalid|missing)\w*application(?!error|exception)|application\w*(?:not|un[a-z]|invalid|missing)/i;
 
