@@ -1,5 +1,6 @@
 import { codecs } from '../../formats/codecs.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { RecordSource } from './Build.ts';
@@ -37,6 +38,27 @@ function insistedOn(sample: RecordValue, record: RecordValue): RecordValue {
       return own !== undefined && filler.test(name) ? [[name, value]] : [];
     }),
   );
+}
+
+/** What Assay adds to a plausible record, and a target may refuse for reasons of its own: such as decimals in a price, or a date too late. */
+const addition = /Reference|Custom|Price|Remarks|Flag|TimeZone|AddressLine[23]$/;
+
+/**
+ * A record with nothing that Assay adds beside the operator's sample of it. Each list keeps its first item. The sample vouches for such a
+ * record alone (rule 3).
+ */
+export function withoutAdditions(record: RecordValue, sample: RecordValue): RecordValue {
+  const least: Record<string, RecordValue[string]> = {};
+  for (const [name, value] of Object.entries(record)) {
+    const given = sample[name];
+    if (given === undefined && addition.test(name)) continue;
+    if (Array.isArray(value))
+      least[name] = recordsOf(value)
+        .slice(0, 1)
+        .map((item) => withoutAdditions(item, {}));
+    else least[name] = isRecord(value) ? withoutAdditions(value, isRecord(given) ? given : {}) : value;
+  }
+  return least;
 }
 
 /** The record with the first item of each of its lists alone: a lawful server may write such a list in another way. */

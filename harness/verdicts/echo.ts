@@ -10,7 +10,7 @@ import { lostLayout } from '../writes/lostLayout.ts';
 import { writtenRecord } from '../writes/writtenRecord.ts';
 import type { CheckResult, Judgement } from './Judgement.ts';
 import { blocked, failed, judged, passed } from './judgements.ts';
-import { plainAgain, refusedByNow, sentSample, takenInOtherFormat } from './refusals.ts';
+import { plainAgain, refusedByNow, refusedForAdditions, sentSample, takenInOtherFormat } from './refusals.ts';
 import { type Judge, messageOf, type Subject } from './Subject.ts';
 import { refused } from './whyRefused.ts';
 
@@ -108,6 +108,7 @@ export function refusedWrite(subject: Subject, clause: string, message: string) 
   if (spec.scenario !== plainCall && takenInOtherFormat(answer, evidence.others) !== undefined)
     return isRefused(`: ${why.message}`);
   const isOpen =
+    refusedForAdditions(evidence.others) === undefined &&
     ['control', `clause:${clause}`].includes(why.cause) &&
     refusedByNow(evidence.others[plainAgain]) === undefined;
   return isOpen && sentSample(answer, subject.context).kind === 'whole' ? isRefused() : why;

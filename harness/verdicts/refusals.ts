@@ -39,6 +39,16 @@ const takenInstead: Readonly<Record<string, string>> = {
   [withoutFlags]: 'Insert is refused with a flag that is false, and taken without it',
 };
 
+/** The name of the operator's sample that is sent again without what Assay adds to it, after a refusal. */
+export const sampleAlone = 'sample-alone';
+
+/** Why the refusal of a record over the operator's sample is no breach: the target takes the sample without what Assay adds. */
+export function refusedForAdditions({ [sampleAlone]: alone }: Answers): BlockedEitherWay | undefined {
+  if (alone === undefined || !hasSucceeded(alone)) return undefined;
+  const message = "the fixtures' sample is taken, but not with what Assay adds to it";
+  return { kind: 'blocked', cause: 'control', message, answer: alone, exchange: alone.exchange };
+}
+
 /** Why a refused Insert is ACT-1's: the target takes the same record in another way. Undefined where that is not so. */
 export function refusedAsInsert(others: Answers): BlockedEitherWay | undefined {
   for (const [name, message] of Object.entries(takenInstead)) {

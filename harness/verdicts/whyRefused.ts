@@ -9,7 +9,14 @@ import { presence } from '../records/shownRecords.ts';
 import { refusedAtHomeToo, refusedHere } from './addressBlame.ts';
 import type { Judgement } from './Judgement.ts';
 import { blocked, callRefused } from './judgements.ts';
-import { plainAgain, refusedAsInsert, refusedByNow, sentSample, takenInOtherFormat } from './refusals.ts';
+import {
+  plainAgain,
+  refusedAsInsert,
+  refusedByNow,
+  refusedForAdditions,
+  sentSample,
+  takenInOtherFormat,
+} from './refusals.ts';
 import { refusedApplication } from './refusedApplication.ts';
 import { messageOf, type Subject } from './Subject.ts';
 import { mayBeLayout } from './unreadableCause.ts';
@@ -38,8 +45,8 @@ export function refused(subject: Subject): Judgement {
     return blocked(causeOfClosedDoor(subject), `the call was not let in: ${said}`);
   const ofApplication = refusedApplication(subject.answer);
   if (ofApplication !== undefined) return ofApplication;
-  const asInsert = refusedAsInsert(evidence.others);
-  if (asInsert !== undefined) return asInsert;
+  const instead = refusedAsInsert(evidence.others) ?? refusedForAdditions(evidence.others);
+  if (instead !== undefined) return instead;
   const byNow = refusedAtHomeToo(subject);
   if (byNow !== undefined) return byNow;
   const elsewhere = takenInOtherFormat(subject.answer, evidence.others);

@@ -8,8 +8,10 @@ import { administratorsOnly } from '../../server/variants/administratorsOnly.ts'
 import { gatewayForbidsShipping } from '../../server/variants/gatewayForbidsShipping.ts';
 import { labelInfoLookedAtFirst } from '../../server/variants/labelInfoLookedAtFirst.ts';
 import { pagesBehindLastRefused } from '../../server/variants/pagesBehindLastRefused.ts';
+import { parcelsAreSmall } from '../../server/variants/parcelsAreSmall.ts';
 import { rightsSaidInWords } from '../../server/variants/rightsSaidInWords.ts';
 import { unknownOrderNumberRefused } from '../../server/variants/unknownOrderNumberRefused.ts';
+import { yenAreWhole } from '../../server/variants/yenAreWhole.ts';
 import { judged } from './judged.ts';
 
 const serverOf = ({ choices = {}, hook }: Variant) =>
@@ -58,6 +60,16 @@ it("shipping information may be refused, but not after the operator's own sample
     expect(afterOther(`${format}/ShippingInformationUpdate/SHP-1`)).toBe('blocked control');
     expect(shipping(`${format}/ShippingInformationUpdate/SHP-1`)).toBe('blocked control');
     expect(afterSample(`${format}/ShippingInformationUpdate/SHP-1`)).toBe('failed');
+  }
+});
+
+it('a refusal of what Assay adds to a sample is none of the sample', async () => {
+  const shipped = await of(parcelsAreSmall, 'SHP-1', (given) => ({ ...given, ...parcelsAreSmall.fixtures }));
+  const inserted = await of(yenAreWhole, 'ACT-1', (given) => ({ ...given, ...yenAreWhole.fixtures }));
+  for (const format of ['json', 'xml']) {
+    expect(shipped(`${format}/ShippingInformationUpdate/SHP-1`)).toBe('blocked control');
+    expect(inserted(`${format}/DocumentUpdate/ACT-1`)).toBe('blocked control');
+    expect(inserted(`${format}/PurchaseOrderUpdate/ACT-1`)).toBe('blocked control');
   }
 });
 

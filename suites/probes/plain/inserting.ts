@@ -1,5 +1,6 @@
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import type { Build } from '../../../generators/records/Build.ts';
+import { sampleOf, withoutAdditions } from '../../../generators/records/samples.ts';
 import { unknownId, writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { type MoreInserts, refusedFirst, rounds } from '../../../harness/doubts/recurringRefusal.ts';
@@ -11,7 +12,7 @@ import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isRefusedByOperation } from '../../../harness/exchanges/statusMeaning.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
-import { plainAgain, withoutFlags } from '../../../harness/verdicts/refusals.ts';
+import { plainAgain, sampleAlone, sentSample, withoutFlags } from '../../../harness/verdicts/refusals.ts';
 import { madeBy, noteMade, writtenIdIn } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -34,7 +35,7 @@ export const inserting = ({ build, more, effect = 'write' }: Options): Scenario 
   where: 'everywhere',
   effect,
   creates: 'one record',
-  alsoTaken: ['upsert', plainAgain],
+  alsoTaken: ['upsert', plainAgain, sampleAlone],
   gather: async (context, place) => {
     const { operation } = place;
     const send = async (record: RecordValue, call = context.call): Promise<Answer> => {
@@ -47,7 +48,12 @@ export const inserting = ({ build, more, effect = 'write' }: Options): Scenario 
     const insert: Insert = (label, call) => send(build(context, label, place), call);
     const first = await insert(labelled);
     if (!isRefusedByOperation(first)) return asEvidence(first);
-    const gathered = await insertedAgain(context, place, first, insert);
+    const gathered = await besideSample(
+      context,
+      place,
+      await insertedAgain(context, place, first, insert),
+      send,
+    );
     return besidePlainest(context, place, gathered, () => send(build(context, `${labelled}-plainest`)));
   },
 });
@@ -67,6 +73,25 @@ async function besidePlainest(
   const { evidence } = gathered;
   const others = { ...evidence.others, [plainAgain]: await insertPlainest() };
   return { kind: 'evidence', evidence: { ...evidence, others } };
+}
+
+/** A refused Insert over the operator's whole sample, beside one of the sample without what Assay adds to it (`sample-alone`). */
+async function besideSample(
+  context: GatherContext,
+  place: ScenarioPlace,
+  gathered: Gathered,
+  send: (record: RecordValue) => Promise<Answer>,
+): Promise<Gathered> {
+  if (gathered.kind === 'blocked' || !atDefaultAddress(place)) return gathered;
+  const { answer, others } = gathered.evidence;
+  if (hasSucceeded(answer) || sentSample(answer, context).kind !== 'whole') return gathered;
+  const record = place.operation.record ?? '';
+  const sent = recordIn(answer.call.members[record]);
+  const alone = await send(withoutAdditions(sent, sampleOf(context, record)));
+  return {
+    kind: 'evidence',
+    evidence: { ...gathered.evidence, others: { ...others, [sampleAlone]: alone } },
+  };
 }
 
 function noteInserted(context: GatherContext, operation: Operation, answer: Answer): void {

@@ -1,4 +1,5 @@
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
+import { sampleOf } from '../../../generators/records/samples.ts';
 import { plainShipping, shipping, shippingBefore, shippingIn } from '../../../generators/records/shipping.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
@@ -10,6 +11,7 @@ import { hasSucceeded, madeAgainIfRefused } from '../../../harness/exchanges/out
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
+import { sampleAlone } from '../../../harness/verdicts/refusals.ts';
 import { addresses } from '../../../specs/Address.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -51,7 +53,7 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
   expects: 'success',
   where,
   effect,
-  alsoTaken: ['earlier', 'plain'],
+  alsoTaken: ['earlier', 'plain', sampleAlone],
   requires: (place) => ['DocumentUpdate', ...needs].map((name) => siblingKey(place, name)),
   // All addresses write to one document, and two writes beside each other could show what the other one sent.
   follows: (place) => {
@@ -85,6 +87,9 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
       const writePlain = () =>
         context.call(place.operation, { DocumentId: id, ShippingInfo: plainShipping(context) });
       others.plain = await madeUntilTaken(context, await writePlain(), writePlain);
+      const sample = sampleOf(context, 'ShippingInfo');
+      if (!hasSucceeded(others.plain) && Object.keys(sample).length > 0)
+        others[sampleAlone] = await context.call(place.operation, { DocumentId: id, ShippingInfo: sample });
     }
     const sent = { DocumentId: id, ...asked.members?.(context, place) };
     if (asked.options === undefined) {
