@@ -174,7 +174,7 @@ async function byNamedGet(
 }
 
 /** To hang up on a wrong key is an answer too. */
-function asTried(answer: Answer, others: Answers = {}): Gathered {
+export function asTried(answer: Answer, others: Answers = {}): Gathered {
   const kinds = [answer, others.keyless].flatMap((one) => one?.exchange.failure?.kind ?? []);
   const hangsUp = kinds.length > 0 && kinds.every((kind) => kind === 'reset' || kind === 'closed');
   const silence = hangsUp ? ({ silence: 'judged' } as const) : {};

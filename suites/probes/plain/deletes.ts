@@ -14,6 +14,7 @@ import { sameNumber } from '../../../specs/numeric.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { afterCallWithoutKey } from '../callsWithoutKey.ts';
 import {
   besideTheDeleted,
   deletedWithTemplates,
@@ -146,19 +147,22 @@ const deletingContactPerson: Scenario = {
   },
 };
 
-export const ContactPersonDelete: OperationSuite = [deletingContactPerson, deletingUnknown()];
+export const ContactPersonDelete: OperationSuite = [
+  afterCallWithoutKey(deletingContactPerson),
+  deletingUnknown(),
+];
 
 export const DiscountDelete: OperationSuite = [
-  deletingDisposable('discounts', (id) => id),
+  afterCallWithoutKey(deletingDisposable('discounts', (id) => id)),
   deletingUnknown('ERR-2'),
 ];
 
 export const DocumentTypeDelete: OperationSuite = [
-  deletingDisposable('documentTypes', (id) => id),
+  afterCallWithoutKey(deletingDisposable('documentTypes', (id) => id)),
   deletingUnknown(undefined, { hasNegative: true }),
 ];
 
 export const ProductBOMDelete: OperationSuite = [
-  deletingDisposable('boms', (id) => id),
+  afterCallWithoutKey(deletingDisposable('boms', (id) => id)),
   deletingUnknown('ERR-3'),
 ];
