@@ -1,7 +1,7 @@
 import type { Deviation } from '../../../formats/Deviation.ts';
 import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import { refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
@@ -111,21 +111,43 @@ function receivedUnnamed(
   echo: RecordValue,
   insert: Answer | undefined,
   held = 0,
-): readonly Violation[] {
-  const skuOf = (row: RecordValue): Value | undefined => row.PurchaseOrderRowProductSKU;
+): readonly RecordValue[] {
   const named = new Set(rowsOfOrder(subject.answer.call.members.mvPurchaseOrder).map(skuOf));
   const receivedIn = (rows: readonly RecordValue[], sku: Value | undefined): number =>
     Math.max(0, ...rows.filter((row) => skuOf(row) === sku).map((row) => numberOf(row[receivedQuantity])));
   const ordered = rowsOfOrder(insert?.decoded?.value.mvPurchaseOrder);
   return rowsOfOrder(echo)
     .filter((row) => !named.has(skuOf(row)) && ordered.some((one) => skuOf(one) === skuOf(row)))
-    .filter((row) => receivedIn([row], skuOf(row)) > Math.max(held, receivedIn(ordered, skuOf(row))))
-    .map((row) => {
-      const at = `mvPurchaseOrder.PurchaseOrderDetails.${receivedQuantity}`;
-      const message = 'a row that the receipt does not name has received something';
-      return breach(subject, message, 'nothing', shown(row[receivedQuantity]), at);
-    });
+    .filter((row) => receivedIn([row], skuOf(row)) > Math.max(held, receivedIn(ordered, skuOf(row))));
 }
+
+const unnamedBreaches = (subject: Subject, rows: readonly RecordValue[]): readonly Violation[] =>
+  rows.map((row) => {
+    const at = `mvPurchaseOrder.PurchaseOrderDetails.${receivedQuantity}`;
+    const message = 'a row that the receipt does not name has received something';
+    return breach(subject, message, 'nothing', shown(row[receivedQuantity]), at);
+  });
+
+/**
+ * The rows that a receipt does not name, and that show just what it sent for another. A lawful server may count a row that is no stock, such
+ * as freight, as received with the goods: but then all of it.
+ */
+function receivedAsNamed(
+  subject: Subject,
+  echo: RecordValue,
+  insert: Answer | undefined,
+  held = 0,
+): readonly Violation[] {
+  const sent = rowsOfOrder(subject.answer.call.members.mvPurchaseOrder).map((row) => row[receivedQuantity]);
+  const rows = receivedUnnamed(subject, echo, insert, held).filter(
+    (row) =>
+      sent.some((quantity) => sameNumber(quantity, row[receivedQuantity])) &&
+      !sameNumber(row.PurchaseOrderRowQuantity, row[receivedQuantity]),
+  );
+  return unnamedBreaches(subject, rows);
+}
+
+const skuOf = (row: RecordValue): Value | undefined => row.PurchaseOrderRowProductSKU;
 
 const numberOf = (value: Value | undefined): number => (isNumeric(value) ? Number(value.lexeme) : 0);
 
@@ -156,7 +178,7 @@ function alsoMore(subject: Subject<PartsReceived>): Judgement {
   if (other.outcome === 'succeeded') {
     const judgement = receives(other);
     if (!isPass(judgement)) return judgement;
-    const unnamed = receivedUnnamed(other, writtenRecord(more).echo ?? {}, subject.others['more-insert']);
+    const unnamed = receivedAsNamed(other, writtenRecord(more).echo ?? {}, subject.others['more-insert']);
     return unnamed.length > 0 ? judged(unnamed) : sharedDocument(other, subject);
   }
   const byNow = refusedByNow(subject.others[plainAgain]);
@@ -171,7 +193,7 @@ export const PO5 = clause('PO-5', {
   statement: 'ReceiveItems changes a Verified order to PartiallyReceived and creates a receive document.',
   section: 'States and transitions',
   judging:
-    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID where its document comes back with another number. What was sent goes to the row that is named, for one row alone as for all, and no row of another product receives anything. SHOULD: the rest of the order comes back as it was sent.',
+    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID where its document comes back with another number. What was sent goes to the row that is named, for one row alone as for all, and no row of another product receives just as much. SHOULD: none of another product receives anything, and the rest of the order comes back as it was sent.',
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
   checks: [
@@ -195,7 +217,7 @@ function byOneRow(subject: Subject<'insert' | 'later'>): Judgement {
         ...statusBreaches(other, echo),
         ...tooFewInRows(other, echo),
         // What the refused call has left in the other row is ACT-7's.
-        ...receivedUnnamed(other, echo, insert, piecesRefused),
+        ...receivedAsNamed(other, echo, insert, piecesRefused),
       ]),
   );
 }
@@ -220,5 +242,14 @@ function keepsTheRest(subject: Subject<PartsReceived>): Judgement {
   const usual = new Set(echoGaps(insert).map(({ path }) => path));
   const lost = echoGaps(subject.answer).filter(({ path }) => !usual.has(path));
   const message = 'a receipt changes something of the order that it does not receive';
-  return judged(gapBreaches(subject, lost, message, 'mvPurchaseOrder'));
+  const changed = gapBreaches(subject, lost, message, 'mvPurchaseOrder');
+  return judged(changed.length > 0 ? changed : unnamedReceived(subject));
+}
+
+/** What a receipt of the larger order has received of the rows that it does not name. */
+function unnamedReceived(subject: Subject<PartsReceived>): readonly Violation[] {
+  const { more, 'more-insert': insert } = subject.others;
+  if (more === undefined || !hasSucceeded(more)) return [];
+  const other = subjectBeside(subject, more);
+  return unnamedBreaches(other, receivedUnnamed(other, writtenRecord(more).echo ?? {}, insert));
 }
