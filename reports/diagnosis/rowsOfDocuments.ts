@@ -64,6 +64,10 @@ export const rowsOfDocuments: Table = {
       seen: { message: /row that the receipt does not name/ },
     },
     {
+      words: 'receiving items of one row lowers what was received of another',
+      seen: { message: /lowers what came in before/ },
+    },
+    {
       words: 'receiving items changes {member} of the order',
       seen: { kind: /kept/, message: /that it does not receive/ },
       apart: ['tail'],

@@ -1,6 +1,8 @@
 import type { Id } from '../../config/Settings.ts';
+import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
-import { orderWithIds, rowsOfOrder, rowsWithIds } from '../../harness/canonical/rows.ts';
+import { orderWithIds, rowsOfOrder, rowsWithIds, sameRow } from '../../harness/canonical/rows.ts';
+import { recordIn } from '../../harness/canonical/values.ts';
 import { asEvidence, fixtureOf } from '../../harness/evidence/Evidence.ts';
 import type { GatherContext } from '../../harness/evidence/GatherContext.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
@@ -15,8 +17,12 @@ import { ofTenAndMore, receivedQuantity, receiving, sendReceipt } from './receip
 import { receivesItems } from './scenarioNames.ts';
 import { type Sent, sentAsText } from './sentAsText.ts';
 
-/** The answers beside a receipt: the insert of its order, a receipt of a larger order (`more`) with its insert, and one of another small order. */
-export type PartsReceived = 'insert' | 'more' | 'more-insert' | typeof plainAgain;
+/**
+ * The answers beside a receipt: the insert of its order, a receipt of a larger order (`more`) with its insert, and one of another small order.
+ * Behind that of the larger order, where it left rows out, stands one of another row (`next`). Where both receipts name one document, and the
+ * second sent a number for it, an Update of the larger order without that number comes first (`numbered`): its answer can't repeat it.
+ */
+export type PartsReceived = 'insert' | 'more' | 'more-insert' | 'next' | 'numbered' | typeof plainAgain;
 
 /** Receives a part of an order and, where that is taken, of a larger one. */
 export const receivingParts = probe<PartsReceived>({
@@ -24,7 +30,7 @@ export const receivingParts = probe<PartsReceived>({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'two to four records, and their receive documents',
-  alsoTaken: ['insert', 'more', 'more-insert'],
+  alsoTaken: ['insert', 'more', 'more-insert', 'next', 'numbered'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');
@@ -40,7 +46,7 @@ export const receivingParts = probe<PartsReceived>({
     const answer = isRefused(inParts) ? await receiveInTime(order) : inParts;
     const before = { insert: order.answer };
     if (!hasSucceeded(answer)) return asEvidence(answer, before);
-    const more = await receivingMore(context, place, typeId);
+    const more = await receivingMore(context, place, typeId, answer);
     if (more === undefined) return asEvidence(answer, before);
     const others = { ...before, more: more.answer, ...more.others };
     if (!isRefused(more.answer)) return asEvidence(answer, others);
@@ -58,6 +64,12 @@ interface ReceivedMore {
   readonly others: Sent['others'] & { readonly 'more-insert': Answer };
 }
 
+/** What is sent behind a receipt of an order. */
+interface SentBehind {
+  readonly next?: Answer;
+  readonly numbered?: Answer;
+}
+
 /**
  * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
  * In every second format the receive document gets a number of its own, and only one row is received, the first or the last. The others are
@@ -69,6 +81,7 @@ async function receivingMore(
   context: GatherContext,
   place: ScenarioPlace,
   documentTypeId: Id,
+  first: Answer,
 ): Promise<ReceivedMore | undefined> {
   const way = turnOf(place, 'rowsReceived');
   const twice = turnOf(place, 'productInTwoRows') === 'yes' ? await insertedTwice(context, place) : undefined;
@@ -82,7 +95,48 @@ async function receivingMore(
   if (order.kind !== 'inserted') return undefined;
   const { answer, others } = await receivingOf(context, place, documentTypeId, order, way);
   const receiveAgain = () => sendReceipt(context, place, answer.call.members);
-  return behind(order, { answer: await madeUntilTaken(context, answer, receiveAgain), others });
+  const taken = await madeUntilTaken(context, answer, receiveAgain);
+  const numbered = await updatedNumbered(context, place, order, [first, taken]);
+  const next = await receivedNext(context, place, documentTypeId, { ...order, answer: taken });
+  return behind(order, { answer: taken, others: { ...others, ...numbered, ...next } });
+}
+
+/** Receives a piece of a row that an order's receipt left out: what came in before stays. Nothing where the receipt named all rows. */
+async function receivedNext(
+  context: GatherContext,
+  place: ScenarioPlace,
+  documentTypeId: Id,
+  order: InsertedOrder,
+): Promise<SentBehind> {
+  const { answer } = order;
+  const named = rowsOfOrder(answer.call.members.mvPurchaseOrder);
+  const whole = orderWithIds(order);
+  const row = rowsOfOrder(whole).find((one) => sameRow(one, named) === undefined);
+  if (row === undefined || !hasSucceeded(answer)) return {};
+  const members = receiving(context, place, { ...whole, PurchaseOrderDetails: [row] }, documentTypeId);
+  return { next: await sendReceipt(context, place, members) };
+}
+
+/** Updates an order without the number that its receipt sent, where both of two `receipts` name one document. */
+async function updatedNumbered(
+  context: GatherContext,
+  place: ScenarioPlace,
+  order: InsertedOrder,
+  receipts: readonly [Answer, Answer],
+): Promise<SentBehind> {
+  const [, receipt] = receipts;
+  const [one, other] = receipts.map(({ decoded }) => decoded?.value.relatedDocumentID);
+  const sent = recordIn(receipt.call.members.mvPurchaseOrder);
+  const isDoubtful = isNumeric(one) && sameNumber(one, other) && 'PurchaseOrderReceiveDocumentNo' in sent;
+  if (!isDoubtful || !hasSucceeded(receipt)) return {};
+  const named = rowsOfOrder(sent);
+  const changed: RecordValue = {
+    ...orderWithIds(order),
+    PurchaseOrderStatus: sent.PurchaseOrderStatus ?? null,
+    PurchaseOrderDetails: rowsWithIds(order).map((row) => sameRow(row, named) ?? row),
+    PurchaseOrderComments: `Changed ${context.unique('comments')}`,
+  };
+  return { numbered: await context.call(place.operation, writeMembers(context, place, changed, 'Update')) };
 }
 
 const behind = (order: InsertedOrder, { answer, others }: Sent): ReceivedMore => ({

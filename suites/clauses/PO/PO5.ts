@@ -36,15 +36,20 @@ function documentBreaches(subject: Subject): readonly Violation[] {
 }
 
 /** What the order that comes back calls its receive document. A lawful server may pass over a number that was sent. */
-const documentNumber = ({ answer }: Subject): Value =>
-  writtenRecord(answer).echo?.PurchaseOrderReceiveDocumentNo ?? null;
+const documentNumber = (answer: Answer | undefined): Value =>
+  answer === undefined ? null : (writtenRecord(answer).echo?.PurchaseOrderReceiveDocumentNo ?? null);
 
-/** Two documents have two ids. A lawful server may write one for all that comes in on a day, but not one with two numbers. */
-function sharedDocument(subject: Subject, first: Subject): Judgement {
+/**
+ * Two documents have two ids. A lawful server may write one for all that comes in on a day, but not one with two numbers. The echo of the
+ * receipt may be the request, so that a number which it sent counts where a later Update (`numbered`) shows it too.
+ */
+function sharedDocument(subject: Subject, first: Subject, numbered: Answer | undefined): Judgement {
   const id = subject.value.relatedDocumentID;
-  const [number, ofFirst] = [documentNumber(subject), documentNumber(first)];
+  const [number, ofFirst] = [subject.answer, first.answer].map(documentNumber);
   const isSentOne = number === writtenRecord(subject.answer).sent.PurchaseOrderReceiveDocumentNo;
-  if (isBlank(number) || number === ofFirst || (isBlank(ofFirst) && !isSentOne)) return passed;
+  const isKept =
+    !isSentOne || (numbered !== undefined && hasSucceeded(numbered) && documentNumber(numbered) === number);
+  if (isBlank(number) || !isKept || number === ofFirst || (isBlank(ofFirst) && !isSentOne)) return passed;
   if (!sameNumber(id, first.value.relatedDocumentID)) return passed;
   const message = 'the receipts of two orders name the same receive document';
   return failed(subject, message, `another id than ${shown(id)}`, shown(id), 'relatedDocumentID');
@@ -179,7 +184,7 @@ function alsoMore(subject: Subject<PartsReceived>): Judgement {
     const judgement = receives(other);
     if (!isPass(judgement)) return judgement;
     const unnamed = receivedAsNamed(other, writtenRecord(more).echo ?? {}, subject.others['more-insert']);
-    return unnamed.length > 0 ? judged(unnamed) : sharedDocument(other, subject);
+    return unnamed.length > 0 ? judged(unnamed) : sharedDocument(other, subject, subject.others.numbered);
   }
   const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;
@@ -193,7 +198,7 @@ export const PO5 = clause('PO-5', {
   statement: 'ReceiveItems changes a Verified order to PartiallyReceived and creates a receive document.',
   section: 'States and transitions',
   judging:
-    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID where its document comes back with another number. What was sent goes to the row that is named, for one row alone as for all, and no row of another product receives just as much. SHOULD: none of another product receives anything, and the rest of the order comes back as it was sent.',
+    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID where its document comes back with another number. What was sent goes to the row that is named, for one row alone as for all, and no row of another product receives just as much. SHOULD: none of another product receives anything, the rest of the order comes back as it was sent, and what a row has received is not lowered by the next receipt of another row.',
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
   checks: [
@@ -243,7 +248,24 @@ function keepsTheRest(subject: Subject<PartsReceived>): Judgement {
   const lost = echoGaps(subject.answer).filter(({ path }) => !usual.has(path));
   const message = 'a receipt changes something of the order that it does not receive';
   const changed = gapBreaches(subject, lost, message, 'mvPurchaseOrder');
-  return judged(changed.length > 0 ? changed : unnamedReceived(subject));
+  const ofOthers = changed.length > 0 ? changed : unnamedReceived(subject);
+  return judged(ofOthers.length > 0 ? ofOthers : loweredByNext(subject));
+}
+
+/** The rows of the larger order of which the next receipt, which does not name them, shows less than the one before. */
+function loweredByNext({ others: { more, next } }: Subject<PartsReceived>): readonly Violation[] {
+  if (more === undefined || next === undefined || ![more, next].every(hasSucceeded)) return [];
+  const named = rowsOfOrder(next.call.members.mvPurchaseOrder);
+  const now = rowsOfOrder(writtenRecord(next).echo);
+  return rowsOfOrder(writtenRecord(more).echo)
+    .filter((row) => sameRow(row, named) === undefined)
+    .flatMap((row) => {
+      const [before, after] = [row, sameRow(row, now)].map((one) => one?.[receivedQuantity]);
+      if (!isNumeric(before) || !isNumeric(after) || numberOf(after) >= numberOf(before)) return [];
+      const message = 'a receipt lowers what came in before of a row that it does not name';
+      const at = `mvPurchaseOrder.PurchaseOrderDetails.${receivedQuantity}`;
+      return [breach(next, message, shown(before), shown(after), at)];
+    });
 }
 
 /** What a receipt of the larger order has received of the rows that it does not name. */
