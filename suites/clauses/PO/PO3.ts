@@ -1,5 +1,6 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
+import { unlikeFailure } from '../../../harness/canonical/sayings.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
 import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
@@ -133,6 +134,12 @@ function takesOrder(subject: Subject<OfSupplier>) {
   if (byNow !== undefined) return byNow;
   if (invented !== undefined && hasSucceeded(invented))
     return blocked('control', 'an order for an unknown supplier is taken, and one for a known name is not');
+  // A server that tells a known name from an invented one knows the supplier: it may have two of that name.
+  if (invented !== undefined && unlikeFailure([subject.answer, invented]) !== undefined)
+    return blocked(
+      'control',
+      `a known name is not refused as one that no supplier has: ${messageOf(subject)}`,
+    );
   const isOtherTaken = otherWay !== undefined && hasSucceeded(otherWay) && lostLayout(otherWay) === undefined;
   if (!isOtherTaken || isNotLetIn(subject.response.status)) return callRefused;
   const message = 'the order is refused, though it is taken when its supplier is named the other way';
@@ -189,7 +196,7 @@ export const PO3 = clause('PO-3', {
   statement: 'A supplier is named by an id above 0, or by 0 together with PurchaseOrderSupplierName.',
   section: 'Operation rules 2',
   judging:
-    'Both ways insert an order; the name is that of a supplier from the fixtures. Where the id and the name are of one supplier, both orders are for it. A server that takes an invented name, and no name that a supplier has, tells nothing.',
+    'Both ways insert an order; the name is that of a supplier from the fixtures. Where the id and the name are of one supplier, both orders are for it. A server that takes an invented name, and no name that a supplier has, tells nothing. Nor does one that refuses the two in different words: it may know several suppliers of the name.',
   open: 'An invented name is observed.',
   appliesTo: toPurchaseOrders,
   checks: [
