@@ -20,13 +20,14 @@ import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { returnsMore } from '../../probes/scenarioNames.ts';
+import { noFurtherReturn, takesFurther } from './furtherReturns.ts';
 
 /** Material goes back from the work order that is named. That entityID is its id, ENV-7 judges. */
 export const WO1 = clause('WO-1', {
   statement: 'WorkOrderReturnMaterials returns allocated material and answers with the work order.',
   section: 'Operation rules 5',
   judging:
-    'The call succeeds, and the allocated quantity of what goes back does not grow by each return. What comes in meanwhile may be allocated at once. SHOULD: all that is left goes back at once. That entityID is the id of the work order, ENV-7 judges.',
+    'The call succeeds, and the allocated quantity of what goes back does not grow by each return. What comes in meanwhile may be allocated at once. A target that takes no further return on a work order tells nothing: the first one may have to be confirmed. SHOULD: all that is left goes back at once. That entityID is the id of the work order, ENV-7 judges.',
   appliesTo: toOneOperation('WorkOrderReturnMaterials'),
   checks: [
     on(plainCall, takesBack, { reads: 'status' }),
@@ -63,7 +64,7 @@ function hasTakenLess(subject: Subject): boolean {
  * Material that an answer showed as allocated is taken back, and no more of it is allocated than before, twice in a row. What comes in
  * meanwhile may be allocated at once, so that other materials tell nothing.
  */
-function neverGrows(subject: Subject<'first' | 'turned' | 'grown'>) {
+function neverGrows(subject: Subject<'first' | 'turned' | 'grown' | 'another' | 'all' | 'rest'>) {
   const { first } = subject.others;
   if (first === undefined)
     return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
@@ -75,6 +76,7 @@ function neverGrows(subject: Subject<'first' | 'turned' | 'grown'>) {
       serials.every((serial) => held.serials.includes(serial)) &&
       [...batches].every(([name, part]) => held.batches.get(name)?.gte(part) === true);
     if (!isShown || isNotLetIn(subject.response.status)) return callRefused;
+    if (!takesFurther(subject.others)) return blocked('control', noFurtherReturn);
     const message = 'material that is shown as allocated is not taken back';
     return failed(subject, message, 'success', messageOf(subject));
   }
@@ -110,6 +112,8 @@ function takesAll(subject: Subject) {
   const { format } = subject.spec;
   const tooMany = mayBeTooMany(all, subject.answer);
   if (tooMany !== undefined) return blocked('control', tooMany);
+  if (subject.outcome === 'failed' && !takesFurther(subject.others))
+    return blocked('control', noFurtherReturn);
   // One item of the list was understood before, more may not be.
   const untold = `more than one item was named; the document shows no layout for it in ${format}`;
   if (!showsLayout(format) && namesSeveral) return blocked('layout', untold);

@@ -31,6 +31,7 @@ import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.t
 import { refusedWithout, takenWithOptions } from '../../probes/recordActions/withOptions.ts';
 import { returnsMore } from '../../probes/scenarioNames.ts';
 import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
+import { noFurtherReturn, pieceOfAnother, takesFurther } from './furtherReturns.ts';
 
 /** The answers that stand beside the second return. */
 export type Returns =
@@ -39,6 +40,7 @@ export type Returns =
   | 'unnamed'
   | 'turned'
   | 'grown'
+  | 'another'
   | 'beyond'
   | 'beyond-in-two'
   | 'all'
@@ -50,6 +52,7 @@ export type Returns =
  * - a second one, the evidence's answer. It has Comments (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or
  *   batches are refused, it names one. Where it names two batches, `turned` names them in the other order;
  * - `grown`, the second one again, where more is allocated behind it: it may have come in meanwhile;
+ * - `another`, of a piece of another material, where the second one is refused: the work order may take one return alone;
  * - `beyond`, of one piece more than is allocated, and `beyond-in-two`, the same in two rows of which the first alone could be returned;
  * - `all` that is left, where these are refused: in every second format in two rows, the smaller one first as before; in one row
  *   elsewhere, and where two are refused;
@@ -109,7 +112,9 @@ export const returningMore = probe<Returns>({
     const answer = tried?.answer ?? first;
     const another = second === ofTwo ? third : undefined;
     const again = await givenAgain([first, answer], another, ofOne ?? second, give);
-    const others = tried === undefined ? ofPlain(plain) : { first, ...texts, ...tried.others, ...again };
+    const ofAnother = isRefused(answer) ? pieceOfAnother(first, item.sku) : undefined;
+    const beside = ofAnother === undefined ? again : { ...again, another: await give(ofAnother) };
+    const others = tried === undefined ? ofPlain(plain) : { first, ...texts, ...tried.others, ...beside };
     const made = [first, ...(second === undefined ? [] : [answer]), ...Object.values(again)];
     const taken = made.filter(hasSucceeded);
     const last = taken.at(-1) ?? first;
@@ -258,6 +263,8 @@ function lowersToNothing(subject: Subject<Returns>) {
   if (outcome === 'failed') {
     const tooMany = mayBeTooMany(all, subject.answer);
     if (tooMany !== undefined) return blocked('control', tooMany);
+    if (subject.outcome === 'failed' && !takesFurther(subject.others))
+      return blocked('control', noFurtherReturn);
     return typeof shortfall(subject) === 'object'
       ? blocked('clause:ACT-7', tookAllTheSame)
       : blocked('clause:WO-1', 'all that is left is not taken back');
