@@ -4,12 +4,12 @@ import { member } from '../records/member.ts';
 
 export const bundlesRefused: Fault = {
   clause: 'DOC-3',
-  about: 'A document that asks for the rows of bundles is refused.',
+  about: 'In xml a document that asks for the rows of bundles is refused.',
   causes: ['a document with an option is refused, which is taken without'],
   operations: ['DocumentUpdate'],
   hook: refusing(
     ['DocumentUpdate'],
-    (request) => member.flag(request, 'AutoInsertBundledProductRows'),
+    (request, { body }) => body === 'xml' && member.flag(request, 'AutoInsertBundledProductRows'),
     'Bundles are not known.',
   ),
 };

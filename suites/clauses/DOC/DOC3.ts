@@ -9,9 +9,16 @@ import {
 import { turnOf } from '../../../generators/turnOf.ts';
 import { attachedBatches, hasExpired, mayHaveBatch } from '../../../harness/canonical/batches.ts';
 import { answerIn, asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { hasSucceeded, isSilent, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import {
+  hasSucceeded,
+  isRefused,
+  isSilent,
+  madeAgainIfRefused,
+  outcomeOf,
+} from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
@@ -19,10 +26,19 @@ import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts'
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
+import { defaultAddress } from '../../../specs/defaultAddress.ts';
+import { type Format, formats } from '../../../specs/Format.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
+import {
+  ofOperation,
+  plainKey,
+  plainKeyOnly,
+  probe,
+  type ScenarioPlace,
+  siblingKey,
+} from '../../kernel/probe.ts';
 import { insertRecord, notInserted } from '../../probes/madeForScenarios.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { documentOptions } from '../../probes/scenarioNames.ts';
@@ -41,6 +57,7 @@ type OfBatches =
   | 'named'
   | 'stock'
   | 'inJson'
+  | 'elsewhere'
   | typeof plainAgain;
 
 /**
@@ -48,6 +65,7 @@ type OfBatches =
  * first two alone, the first is sent again (`leftOutAgain`): it may have got the last piece. If anything but the first batch
  * is taken, the document is sent again with that batch named in the row: a server that refuses this has none left. All batches are
  * read then, and it is sent again in json: a server may attach batches only to documents of other types, and may have none left.
+ * Where json alone refuses it, it is sent in another format (`elsewhere`).
  * In every second format the one with `Undefined` costs nothing (DOC-1), if that is taken.
  * In every second format the document also asks for the rows of bundles: one option must not stop the other. Its copy in json never does.
  */
@@ -89,7 +107,7 @@ const byExpiry = probe<OfBatches>({
       ? beside
       : await madeAgainIfRefused(() => insertRecord(context, place, make('by-expiry'), sent));
     const taken = attachedBatches(answer, sku);
-    const others: Record<string, Answer> = { leftOut, undefinedSent };
+    const others: Record<string, Answer | undefined> = { leftOut, undefinedSent };
     if (isAnyAttached(leftOut, sku) !== isAnyAttached(undefinedSent, sku))
       others.leftOutAgain = await insertRecord(context, place, make('left-out-again'));
     if (outcomeOf(answer, 'success') === 'failed')
@@ -100,9 +118,35 @@ const byExpiry = probe<OfBatches>({
     const json = { format: 'json', address: 'path' } as const;
     if (place.format !== 'json' || isBesideTaken)
       others.inJson = await insertRecord(context, place, make('in-json'), sent, json);
+    else if (isRefused(answer))
+      others.elsewhere = await insertElsewhere(context, place, make('elsewhere'), sent);
     return asEvidence(answer, others);
   },
 });
+
+/** Inserts a record with options in the first other format of the run; undefined where there is none. */
+async function insertElsewhere(
+  context: GatherContext,
+  place: ScenarioPlace,
+  record: RecordValue,
+  options: RecordValue,
+): Promise<Answer | undefined> {
+  const isPlanned = (other: Format) =>
+    context.isPlanned(siblingKey({ ...place, format: other }, 'DocumentUpdate', plainCall));
+  const format = formats.find((another) => another !== place.format && isPlanned(another));
+  return format === undefined
+    ? undefined
+    : insertRecord(context, place, record, options, { format, address: defaultAddress(format) });
+}
+
+/**
+ * Why the refusal of an option proves nothing: no other format takes it with the document either. It may be for documents of other types, such as
+ * those that take goods out.
+ */
+function takenNowhere(elsewhere: Answer | undefined, name: string) {
+  if (elsewhere !== undefined && hasSucceeded(elsewhere)) return undefined;
+  return blocked('control', `no other format is known to take ${name} with a document of this type`);
+}
 
 const takesJust = (taken: ReadonlyMap<string, Big>, batch: string): boolean =>
   taken.size === 1 && taken.get(batch)?.eq(one) === true;
@@ -120,6 +164,7 @@ function closestFirst(subject: Subject<OfBatches>) {
     return (
       refusedByNow(subject.others[plainAgain]) ??
       noneLeft(subject, first, sku) ??
+      takenNowhere(subject.others.inJson ?? subject.others.elsewhere, option) ??
       failed(subject, message, 'success', messageOf(subject))
     );
   }
@@ -173,8 +218,10 @@ function asLeftOut(subject: Subject<OfBatches>) {
   return [breach(undefinedSent, message, expected, actual)];
 }
 
-/** A document of a known SKU with the rows of bundles asked for; ACT-10 sends the option as false. */
-const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
+type OfBundles = 'leftOut' | 'options' | 'elsewhere' | typeof plainAgain;
+
+/** A document of a known SKU with the rows of bundles asked for, and where it is refused, another `elsewhere`; ACT-10 sends the option as false. */
+const rowsOfBundles = probe<OfBundles>({
   name: documentOptions.bundles,
   of: ofOperation('DocumentUpdate'),
   effect: 'write',
@@ -188,12 +235,16 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
     const answer = await madeAgainIfRefused(() => insertRecord(context, place, record, { [bundles]: true }));
     const leftOut = plain.answer;
     const again = await plainInsertAgain(context, place, leftOut, answer);
-    return asEvidence(answer, { leftOut, ...again, options });
+    const other = smallDocument(context, `bundles-elsewhere-${place.format}`);
+    const elsewhere = isRefused(answer)
+      ? await insertElsewhere(context, place, other, { [bundles]: true })
+      : undefined;
+    return asEvidence(answer, { leftOut, ...again, options, elsewhere });
   },
 });
 
 /** The document is taken with the option just as without it, unless the option is refused whatever its value. */
-function takesBundles(subject: Subject<'leftOut' | 'options' | typeof plainAgain>) {
+function takesBundles(subject: Subject<OfBundles>) {
   if (subject.outcome !== 'failed') return [];
   if (isNotLetIn(subject.response.status)) return callRefused;
   const byNow = refusedByNow(subject.others[plainAgain]);
@@ -202,7 +253,9 @@ function takesBundles(subject: Subject<'leftOut' | 'options' | typeof plainAgain
   if (options !== undefined && outcomeOf(options, 'success') === 'failed')
     return blocked('clause:ACT-10', `${bundles} is refused with every value`);
   const message = `the document is refused with ${bundles}, though it is taken without`;
-  return failed(subject, message, 'success', messageOf(subject));
+  return (
+    takenNowhere(subject.others.elsewhere, bundles) ?? failed(subject, message, 'success', messageOf(subject))
+  );
 }
 
 /** Batches are attached by expiry date, the closest first; `Undefined` is as if left out. */
@@ -211,7 +264,7 @@ export const DOC3 = clause('DOC-3', {
     'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are accepted, and ByExpiryDate attaches the batch that expires first.',
   section: 'Operation rules 1',
   judging:
-    'Batches only where the fixtures name a product with some: which are taken and how much of each. The fixtures tell no quantities, so one unit is asked for, and the first batch alone is judged. SHOULD: Undefined means the same as leaving it out.',
+    'Batches only where the fixtures name a product with some: which are taken and how much of each. The fixtures tell no quantities, so one unit is asked for, and the first batch alone is judged. An option that is refused is a breach where another format takes it: it may be for documents of other types. SHOULD: Undefined means the same as leaving it out.',
   open: 'The order of the batches in the row.',
   appliesTo: toDocuments,
   checks: [
