@@ -171,7 +171,7 @@ export const WO2 = clause('WO-2', {
   statement: 'WorkOrderReOpen succeeds on a closed work order and changes nothing on one that is not closed.',
   section: 'Operation rules 6',
   judging:
-    'Closed and open work orders come from the fixtures. An open one is opened twice in a row: both answers show the same. What a planner may have done counts only where it comes with each further call. SHOULD: the status afterwards is not the closed one, and a target that opens what is open also opens what is closed.',
+    'Closed and open work orders come from the fixtures. An open one is opened twice in a row: both answers show the same. What a planner may have done, or a line that reports goods, counts only where it comes with each further call. SHOULD: the status afterwards is not the closed one, and a target that opens what is open also opens what is closed.',
   open: 'The status afterwards, and whether the call on a work order that is not closed fails.',
   appliesTo: toOneOperation('WorkOrderReOpen'),
   checks: [
