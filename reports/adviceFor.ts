@@ -15,7 +15,7 @@ export function adviceFor({ kind, name }: Pick<BlockedRoot, 'kind' | 'name'>): s
     case 'silence':
       return `Find out why ${name} was not answered, or allow more time with \`--timeout\`.`;
     case 'control':
-      return 'Open one of these cases and read the answer to the plain call. The special call proves nothing until that one works.';
+      return 'Open one of these cases. A call before the judged one was refused, or did not bring about what the case needs, or another client changed the record.';
     case 'layout':
       return 'Say in the setting `dialect` how the target writes this format, or mend the other breaches of this format first.';
     case 'records':

@@ -102,6 +102,12 @@ describe('what was not judged is told by what it depends on', () => {
     expect(adviceFor(notAllowed)).toContain('`--allow writes`');
   });
 
+  test('where no answer was a refusal, the advice does not speak of one alone', () => {
+    const advice = adviceFor({ kind: 'control', name: '' });
+    expect(advice).toContain('did not bring about what the case needs');
+    expect(advice).not.toContain('plain call');
+  });
+
   test('in short, fixtures are one thing and what is small is summed up', () => {
     const roots = blockedRoots([
       ...[1, 2, 3].map(() => hangingOn({ kind: 'clause', name: 'FMT-1' })),
