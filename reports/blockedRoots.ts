@@ -1,13 +1,13 @@
 import type { Root } from '../harness/verdicts/rootOf.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import { counted } from '../harness/words/counted.ts';
+import { type RootKind, rootInWords } from './rootKinds.ts';
 import { shortened } from './shortened.ts';
 import { isFound } from './verdictStatus.ts';
 
 /** Cases that were not judged, and the one thing that all of them depend on. */
 export interface BlockedRoot {
-  /** `records`: more of them would have to be read than --max-records allows. The others are as in `Verdict.root`. */
-  readonly kind: Root['kind'] | 'records';
+  readonly kind: RootKind;
   /** As in `Verdict.root`. */
   readonly name: string;
   /** The target's words in one of these cases. */
@@ -112,38 +112,6 @@ function ownRoot({ root, cause = 'nothing' }: Verdict): Root {
   if (root !== undefined) return root;
   const [word = '', name = ''] = cause.split(/:(.*)/s);
   return { kind: word as Root['kind'], name };
-}
-
-/** What they depend on, worded to follow "blocked". */
-export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'name' | 'said'>): string {
-  switch (kind) {
-    case 'fixture':
-      return `because the fixture ${name} is missing`;
-    case 'scope':
-      return `because ${name} is out of scope (see the setting scope)`;
-    case 'clause':
-      return `by the breach of ${name}`;
-    case 'refusal':
-      return `because ${name} was refused`;
-    case 'silence':
-      return `because ${name} was not answered`;
-    case 'control':
-      return said === undefined ? 'because the plain call was refused' : `because ${said}`;
-    case 'layout':
-      return `because the layout of ${name || 'a call'} was not understood (see the setting dialect)`;
-    case 'records':
-      return 'because the target has more records than Assay reads (see --max-records)';
-    case 'size':
-      return 'because the answer is longer than Assay reads';
-    case 'allowance':
-      return name === '--read-only'
-        ? 'because this run only reads (see --read-only)'
-        : 'because Assay was not allowed to write to this target (see --allow)';
-    case 'cutOff':
-      return `because ${said}`;
-    case 'nothing':
-      return 'because there was nothing to judge';
-  }
 }
 
 /** A short version for all of them: the fixtures together, the biggest of the others, and how many are left. */

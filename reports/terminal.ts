@@ -1,5 +1,5 @@
 import { counted } from '../harness/words/counted.ts';
-import { blockedRoots, rootInWords } from './blockedRoots.ts';
+import { blockedRoots } from './blockedRoots.ts';
 import type { Colors } from './Colors.ts';
 import { closingSentence } from './closingSentence.ts';
 import { isSecurityBreach } from './concernOf.ts';
@@ -10,6 +10,7 @@ import { type Finding, findings } from './findings.ts';
 import { headersToFillIn } from './headersToFillIn.ts';
 import { matrix } from './matrix.ts';
 import { matrixLines } from './matrixLines.ts';
+import { quotesWhatIsSaid, rootInWords } from './rootKinds.ts';
 import { shortened } from './shortened.ts';
 import { isComplete, summarise } from './summarise.ts';
 import { toneOf } from './tone.ts';
@@ -111,9 +112,8 @@ function blockedLines({ verdicts }: FinishedRun, width: number): readonly string
   return [
     'Not judged, by what it depends on:',
     ...roots.slice(0, mostRoots).flatMap((root) => {
-      const { count, kind, said, formats, clauses } = root;
-      const words =
-        said === undefined || kind === 'control' || kind === 'cutOff' ? '' : `: ${shortened(said, 120)}`;
+      const { count, said, formats, clauses } = root;
+      const words = said === undefined || quotesWhatIsSaid(root) ? '' : `: ${shortened(said, 120)}`;
       const of = clauses.length > 8 ? `${clauses.length} clauses` : clauses.join(', ');
       const text = `${count} ${rootInWords(root)}${words} (${formats.join(' ')}; ${of})`;
       return wrapText(text.replace(/\s+/g, ' '), '  ', width);

@@ -56,7 +56,10 @@ export interface ReportData {
   readonly tone: Tone;
   /** The entries of the list of known deviations that are to go, in words. */
   readonly outdated: readonly string[];
-  /** What was not judged, by what the cases depend on. `reason` is worded to follow "blocked"; `advice` says what to do. */
+  /**
+   * What was not judged, by what the cases depend on. `reason` is worded to follow "blocked", and holds `said` for some kinds, which
+   * then have no `said`. `advice` says what to do.
+   */
   readonly blocked: readonly (BlockedRoot & { readonly reason: string; readonly advice: string })[];
   readonly run: {
     readonly id: string;

@@ -1,7 +1,6 @@
 import { isWhole } from '../../config/scope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { adviceFor } from '../adviceFor.ts';
-import { type BlockedRoot, blockedByRoot, rootInWords } from '../blockedRoots.ts';
+import { type BlockedRoot, blockedByRoot } from '../blockedRoots.ts';
 import { embeddedNote, insecureNote, resumedNotes, scopeNote, shardNotes } from '../closingSentence.ts';
 import { concernOf } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
@@ -13,6 +12,7 @@ import { levels } from '../groupedByCause.ts';
 import { headersToFillIn } from '../headersToFillIn.ts';
 import { hiddenBy } from '../hiddenBy.ts';
 import { matrix } from '../matrix.ts';
+import { adviceFor, quotesWhatIsSaid, rootInWords } from '../rootKinds.ts';
 import { shortened } from '../shortened.ts';
 import { storedFinding } from '../storedFinding.ts';
 import { summarise } from '../summarise.ts';
@@ -80,10 +80,10 @@ export function reportDataOf(run: FinishedRun): ReportData {
 }
 
 /** Why cases are blocked, and what to do about it. */
-const rootOf = (root: BlockedRoot): ReportData['blocked'][number] => ({
+const rootOf = ({ said, ...root }: BlockedRoot): ReportData['blocked'][number] => ({
   ...root,
-  ...cut('said', root.said),
-  reason: rootInWords(root),
+  ...(quotesWhatIsSaid(root) ? {} : cut('said', said)),
+  reason: rootInWords(said === undefined ? root : { ...root, said }),
   advice: adviceFor(root),
 });
 

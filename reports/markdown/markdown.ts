@@ -1,5 +1,5 @@
 import { counted } from '../../harness/words/counted.ts';
-import { blockedRoots, rootInWords } from '../blockedRoots.ts';
+import { blockedRoots } from '../blockedRoots.ts';
 import { closingSentence } from '../closingSentence.ts';
 import { isSecurityBreach } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
@@ -7,6 +7,7 @@ import type { FinishedRun } from '../FinishedRun.ts';
 import { adviceForError, knownInWords, subjectOfFinding, weakerCases } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
 import type { ReportSurroundings } from '../ReportSurroundings.ts';
+import { quotesWhatIsSaid, rootInWords } from '../rootKinds.ts';
 import { printable, shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
 import { type Tone, toneOf } from '../tone.ts';
@@ -84,8 +85,7 @@ function blocked({ verdicts }: FinishedRun): readonly string[] {
     '',
     ...firstOf(
       roots.map(({ said, ...root }) => {
-        const isSaid = root.kind === 'control' || root.kind === 'cutOff';
-        const words = isSaid && said !== undefined ? 'because of this' : rootInWords(root);
+        const words = quotesWhatIsSaid(root) && said !== undefined ? 'because of this' : rootInWords(root);
         const quoted = said === undefined || said === '' ? '' : `: ${codeSpan(shortened(said, 200))}`;
         return `- ${root.count} ${plain(words)}${quoted} *${root.formats.join(' ')}; ${root.clauses.join(', ')}*`;
       }),

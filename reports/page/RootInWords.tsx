@@ -23,7 +23,6 @@ export function RootInWords({ model, number, count, clause = '' }: Props): JSX.E
   const root = model.data.blocked[number - 1];
   if (root === undefined) return null;
   const { advice, said, kind, formats } = root;
-  const isSaid = kind === 'control' || kind === 'cutOff';
   const messages = kind === 'nothing' ? messagesOf(model, number, clause) : [];
   return (
     <>
@@ -39,7 +38,7 @@ export function RootInWords({ model, number, count, clause = '' }: Props): JSX.E
           {message}
         </p>
       ))}
-      {said === undefined || isSaid ? null : (
+      {said === undefined ? null : (
         <p>
           The target said: <code>{said}</code>
         </p>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fixtureFact, readFixtures, usedUpFixtures } from '../../config/fixtureFacts.ts';
-import { adviceFor } from '../../reports/adviceFor.ts';
+import { adviceFor } from '../../reports/rootKinds.ts';
 import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { operations } from '../../specs/operations.ts';

@@ -2,10 +2,10 @@ import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import type { Root } from '../../harness/verdicts/rootOf.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { adviceFor } from '../../reports/adviceFor.ts';
-import { blockedInShort, blockedRoots, rootInWords } from '../../reports/blockedRoots.ts';
+import { blockedInShort, blockedRoots } from '../../reports/blockedRoots.ts';
 import { markdown } from '../../reports/markdown/markdown.ts';
 import { results } from '../../reports/results.ts';
+import { adviceFor, rootInWords } from '../../reports/rootKinds.ts';
 import { terminal } from '../../reports/terminal.ts';
 import { finishedRun, verdict } from './finishedRun.ts';
 
