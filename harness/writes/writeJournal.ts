@@ -37,7 +37,7 @@ export interface RunJournal extends WriteJournal {
 }
 
 /** A journal in use. */
-interface OpenJournal {
+export interface OpenJournal {
   readonly journal: RunJournal;
   /** Makes a call, and notes it before it is sent and after it is answered. The answer says when that was. */
   readonly noting: (call: Call, make: (call: Call) => Promise<Answer>) => Promise<Answer>;

@@ -35,7 +35,7 @@ const longer: Readonly<Record<string, number>> = {
   'harness/dialect/findInherited.ts findInherited': 61,
   'harness/dialect/findOperations.ts findOperations': 88,
   'harness/evidence/evidenceStore.ts evidenceStore': 83,
-  'harness/openRun.ts openRun': 127,
+  'harness/openRun.ts openRun': 114,
   'harness/outside/recordedOutside.ts recordedOutside': 95,
   'harness/outside/replayedOutside.ts replayedOutside': 130,
   'harness/redaction/findPlain.ts plainFinder': 83,
