@@ -63,11 +63,11 @@ export function addRunCommand(root: Command, ended: (code: number) => void): voi
     if (word !== undefined) throw new SettingsError(unknownCommand(word, root));
     const settings = settingsOf(run, commandFlags.run);
     // The judging thread loads the suites while this one loads the run. Hooks may change the environment first, and --plan judges nothing.
-    const openJudges = settings.hooks === null && !settings.plan ? startedThread() : judgingThread;
+    const openThread = settings.hooks === null && !settings.plan ? startedThread() : judgingThread;
     const { runCommand, thisProcess } = await import('./run/runCommand.ts');
     // Reports hold the target's data, so nobody else on this machine may read them.
     process.umask(0o077);
-    ended(await runCommand(settings, { ...thisProcess, openJudges }));
+    ended(await runCommand(settings, { ...thisProcess, openThread }));
   });
 }
 

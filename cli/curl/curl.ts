@@ -12,7 +12,7 @@ import { planRun } from '../../suites/kernel/planRun.ts';
 import { curlTo } from '../run/curlTo.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { newRunId } from '../run/newRunId.ts';
-import { openSession } from '../run/openSession.ts';
+import { openRunOfTask } from '../run/openRunOfTask.ts';
 import { commandsOf } from './commandsOf.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function curl(id: string, settings: Settings): Promise<number> {
     unread: {},
     soap12Action: true,
   };
-  const session = openSession(
+  const run = openRunOfTask(
     {
       settings: {
         ...ofWholeSuite(settings),
@@ -50,9 +50,9 @@ export async function curl(id: string, settings: Settings): Promise<number> {
     { exchange: () => {}, made: () => {}, answered: (answer) => answers.push(answer) },
   );
   try {
-    await session.judge(item);
+    await run.judge(item);
   } finally {
-    await session.close();
+    await run.close();
     await embedded.close();
   }
   for (const line of commandsOf(answers, { caseId: item.id, settings, capabilities, embedded, connection }))

@@ -16,7 +16,7 @@ import { type LedgerEntry, writtenBy } from '../../harness/writes/ledger.ts';
 import { type AskedTarget, askTarget } from '../run/askTarget.ts';
 import { cleanUpOver } from '../run/cleanUpRun.ts';
 import { judgeInOrder } from '../run/judgeInOrder.ts';
-import { openSession } from '../run/openSession.ts';
+import { openRunOfTask } from '../run/openRunOfTask.ts';
 import type { Task } from '../run/Task.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { recordReader } from './recordReader.ts';
@@ -139,9 +139,9 @@ export async function judgeAnew(
     ...(observed === undefined ? {} : { observed }),
     ...(ledger === undefined ? {} : { ledger }),
   };
-  const session = openSession({ ...task, isReplayed: true }, heard, outside);
-  listener.planned(session.plan.cases.map(({ id }) => id));
-  const { done } = judgeInOrder(session, settings.concurrency, {
+  const run = openRunOfTask({ ...task, isReplayed: true }, heard, outside);
+  listener.planned(run.plan.cases.map(({ id }) => id));
+  const { done } = judgeInOrder(run, settings.concurrency, {
     verdict: listener.verdict,
     fault: (error) => faults.push(error),
   });

@@ -1,7 +1,7 @@
 import type { KnownDeviation, Settings } from '../../config/Settings.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 
-/** What the judging worker needs to know. It is passed in memory, never in arguments or environment. */
+/** One run as data: what a judging thread needs to know to open it. It is passed in memory, never in arguments or environment. */
 export interface Task {
   readonly settings: Settings & { readonly target: string; readonly apiKey: string };
   readonly capabilities: Capabilities;

@@ -1,8 +1,8 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import type { Judging } from './openJudging.ts';
+import type { NotedRun } from './openNotedRun.ts';
 
-/** A judging that has started. */
-export interface JudgingUnderWay {
+/** Cases that are being judged. */
+export interface CasesUnderWay {
   /** Settles when all is judged, or when what was under way at a cancellation has ended. */
   readonly done: Promise<void>;
   /** Begins no more cases. */
@@ -15,12 +15,12 @@ interface CaseListener {
   readonly fault: (error: unknown) => void;
 }
 
-/** Judges the cases of a plan in their order, this many at once, and closes the judging. */
+/** Judges the cases of a plan in their order, this many at once, and closes the run. */
 export function judgeInOrder(
-  { plan, judge, close }: Pick<Judging, 'plan' | 'judge' | 'close'>,
+  { plan, judge, close }: Pick<NotedRun, 'plan' | 'judge' | 'close'>,
   atOnce: number,
   { verdict, fault }: CaseListener,
-): JudgingUnderWay {
+): CasesUnderWay {
   const waiting = plan.cases[Symbol.iterator]();
   let isCancelled = false;
   const lane = async (): Promise<void> => {

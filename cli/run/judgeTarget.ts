@@ -27,11 +27,11 @@ import { type Progress, progress } from './progress.ts';
 import type { RunHost } from './RunHost.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
 import type { RunSettings, Task } from './Task.ts';
-import type { Judges } from './threads/judgingThread.ts';
+import type { JudgingThread } from './threads/judgingThread.ts';
 import { newsChannel, showNews } from './threads/newsChannel.ts';
 
-/** What a run is given by its command: where it shows progress, what judges its cases, and what ends it early. */
-interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
+/** What a run is given by its command: where it shows progress, what starts the thread that judges, and what ends it early. */
+interface RunMeans extends Pick<RunHost, 'stderr' | 'openThread'> {
   readonly stop: Interruption;
   /** Is told what the target has before anything else is sent; a SettingsError that it raises ends the run. */
   readonly onTargetAsked?: (target: AskedTarget) => void;
@@ -53,20 +53,20 @@ export async function judgeTarget(
   settings: RunSettings,
   files: RunFiles,
   given: readonly string[],
-  { stderr, openJudges, stop, onTargetAsked, resumed }: RunMeans,
+  { stderr, openThread, stop, onTargetAsked, resumed }: RunMeans,
 ): Promise<FinishedRun> {
   const connection = redactedCurl(settings, await curlTo(settings.target, settings.connection));
   const begun = performance.now();
   const started = resumed === undefined ? new Date() : new Date(resumed.startedAt);
   const deviations = redactedDeviations(settings, settings.deviations);
-  const run = beginRun({ settings, files, deviations, started, resumed, stop, stderr, openJudges });
+  const run = beginRun({ settings, files, deviations, started, resumed, stop, stderr, openThread });
   const { task, ledger, display, collected } = run;
   try {
     if (resumed === undefined) ledger.note(beginningOf(task, started, given.length === 0));
     else noteResumption(task, ledger, resumed);
     display.stage(`Asking ${nameInStage(settings, given)} what it understands`);
     // It loads the suites meanwhile, on another core.
-    run.judges();
+    run.thread();
     const target = await Promise.race([
       askTarget(task, { waiting: display.waiting, first: resumed?.firstExchange }),
       stop.first,
@@ -75,9 +75,9 @@ export async function judgeTarget(
     // Without a target, the reports of an earlier run, or of an earlier part, are still the last ones.
     files.removeEarlier();
     const ownErrors =
-      target === 'interrupted' ? [] : await judgeCases(judgingTask(task, target), run.judges, stop);
+      target === 'interrupted' ? [] : await judgeCases(judgingTask(task, target), run.thread, stop);
     // A thread that hangs must neither write to the target nor note exchanges while the run cleans up.
-    await run.closeJudges();
+    await run.closeThread();
     // Clean-up has its own limits: a run that judged everything in time is complete.
     run.endTimer();
     const capabilities = target === 'interrupted' ? unknown : target.capabilities;
@@ -110,11 +110,11 @@ export async function judgeTarget(
   }
 }
 
-type Beginning = Omit<Collecting, 'display'> & Pick<RunMeans, 'stderr' | 'openJudges'>;
+type Beginning = Omit<Collecting, 'display'> & Pick<RunMeans, 'stderr' | 'openThread'>;
 
-/** Opens what a run holds until its end: its temporary folder, its progress, the news of its judges, and its time limit. */
+/** Opens what a run holds until its end: its temporary folder, its progress, the news of its thread, and its time limit. */
 function beginRun(beginning: Beginning) {
-  const { settings, files, resumed, stop, stderr, openJudges } = beginning;
+  const { settings, files, resumed, stop, stderr, openThread } = beginning;
   const folder = temporaryFolder();
   const display = progress(stderr, settings.quiet || settings.json);
   const task = beginningTask(settings, files, folder, resumed);
@@ -122,26 +122,26 @@ function beginRun(beginning: Beginning) {
   const news = newsChannel(task.runId, showNews(display, stop));
   const timer = endAfter(settings.maxDurationMs, stop);
   const collected = collectVerdicts({ ...beginning, display });
-  let judges: Judges | undefined;
+  let thread: JudgingThread | undefined;
   const endTimer = (): void => clearTimeout(timer);
-  const closeJudges = async (): Promise<void> => judges?.close();
+  const closeThread = async (): Promise<void> => thread?.close();
   return {
     task,
     ledger,
     display,
     collected,
-    /** Opens the judges, the first time. */
-    judges: (): Judges => {
-      judges ??= openJudges(collected.listener);
-      return judges;
+    /** The thread that judges. It starts when it is first asked for. */
+    thread: (): JudgingThread => {
+      thread ??= openThread(collected.listener);
+      return thread;
     },
-    closeJudges,
+    closeThread,
     endTimer,
     close: async (): Promise<void> => {
       display.end();
       news.close();
       endTimer();
-      await closeJudges();
+      await closeThread();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -217,11 +217,11 @@ const graceMs = 1500;
  */
 async function judgeCases(
   task: Task,
-  openJudges: () => Judges,
+  openThread: () => JudgingThread,
   stop: Interruption,
 ): Promise<readonly string[]> {
   if (stop.reason() !== undefined) return [];
-  const run = openJudges().start(task);
+  const run = openThread().start(task);
   const stopped = stop.first.then(async () => {
     run.cancel();
     const awaited = stop.isHurried() ? 0 : task.settings.timeoutMs;

@@ -23,7 +23,7 @@ export async function onReference(
   const found = new Map<string, readonly KeptExchange[]>();
   if (cases.length === 0) return found;
   // It loads the suite, which a run without a finding does not need here.
-  const { openSession } = await import('./openSession.ts');
+  const { openRunOfTask } = await import('./openRunOfTask.ts');
   const embedded = await openEmbedded(settings.seed);
   const { url: target, apiKey, fixtures } = embedded;
   const redact = redactor([apiKey]);
@@ -37,7 +37,7 @@ export async function onReference(
     // The server is Assay's own: nothing is signed for it, and the operator's checks say nothing of it.
     hooks: null,
   };
-  const session = openSession(
+  const run = openRunOfTask(
     {
       settings: {
         ...selected,
@@ -55,8 +55,8 @@ export async function onReference(
     { exchange: (exchange) => stored.set(exchange.id, exchangeLine(exchange, redact)), made: () => {} },
   );
   try {
-    for (const item of session.plan.cases) {
-      const { exchanges } = await session.judge(item);
+    for (const item of run.plan.cases) {
+      const { exchanges } = await run.judge(item);
       const lines = [...new Set(exchanges)].slice(0, forCase).flatMap((id) => stored.get(id) ?? []);
       found.set(
         item.id,
@@ -68,7 +68,7 @@ export async function onReference(
       );
     }
   } finally {
-    await session.close();
+    await run.close();
     await embedded.close();
   }
   return found;

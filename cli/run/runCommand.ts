@@ -30,7 +30,7 @@ import { judgingThread } from './threads/judgingThread.ts';
 export const thisProcess: RunHost = {
   stdout: process.stdout,
   stderr: process.stderr,
-  openJudges: judgingThread,
+  openThread: judgingThread,
 };
 
 /**

@@ -23,7 +23,7 @@ const longer: Readonly<Record<string, number>> = {
   'cli/repro/linesOf.ts readBraces': 68,
   'cli/repro/vitestFile.ts vitestFile': 87,
   'cli/repro/writtenSteps.ts writtenSteps': 182,
-  'cli/run/openSession.ts openSession': 74,
+  'cli/run/openRunOfTask.ts openRunOfTask': 74,
   'cli/traffic/openTraffic.ts openTraffic': 115,
   'cli/vitest/openTestRun.ts openTestRun': 79,
   'cli/watch/judgingBeside.ts judgingBeside': 74,

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { codeOf } from '../../cli/finish.ts';
 import { addOptions, flagsOf } from '../../cli/flagsOf.ts';
 import { judgeInOrder } from '../../cli/run/judgeInOrder.ts';
-import { openJudging } from '../../cli/run/openJudging.ts';
+import { openNotedRun } from '../../cli/run/openNotedRun.ts';
 import type { RunHost } from '../../cli/run/RunHost.ts';
 import { runCommand } from '../../cli/run/runCommand.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
@@ -41,7 +41,7 @@ export function hostHere(onOutput: () => void = () => undefined): {
     },
   });
   return {
-    host: { stdout: writer('stdout'), stderr: writer('stderr'), openJudges: judgesHere },
+    host: { stdout: writer('stdout'), stderr: writer('stderr'), openThread: judgesHere },
     text,
   };
 }
@@ -59,12 +59,12 @@ function settingsOf(
 }
 
 /** Judges in this thread. */
-const judgesHere: RunHost['openJudges'] = (listener) => ({
+const judgesHere: RunHost['openThread'] = (listener) => ({
   start: (task) => {
-    const judging = openJudging(task);
-    listener.planned(judging.suite);
+    const run = openNotedRun(task);
+    listener.planned(run.suite);
     const faults: string[] = [];
-    const { done, cancel } = judgeInOrder(judging, task.settings.concurrency, {
+    const { done, cancel } = judgeInOrder(run, task.settings.concurrency, {
       verdict: listener.verdict,
       fault: (error) => faults.push(String(error)),
     });

@@ -30,8 +30,8 @@ interface RunBeingJudged {
   readonly cancel: () => void;
 }
 
-/** What judges the cases of one run. */
-export interface Judges {
+/** A thread of its own that judges the cases of one run: it opens a `NotedRun` and reports its verdicts. */
+export interface JudgingThread {
   /** Starts, and is used only once. */
   readonly start: (task: Task) => RunBeingJudged;
   /** Ends the thread, if it has not ended yet. Exchanges on their way to the disk have a moment to get there. */
@@ -50,13 +50,13 @@ const writtenWithinMs = 2000;
  *
  * Nothing is read from or written to the working folder.
  */
-export const judgingThread = (listener: JudgingListener): Judges => startedThread()(listener);
+export const judgingThread = (listener: JudgingListener): JudgingThread => startedThread()(listener);
 
 /**
  * Starts this thread before it is known whether anything is to be judged. Until then it does not keep the process alive. It has the
  * environment of this moment. What is returned can be called once.
  */
-export function startedThread(): (listener: JudgingListener) => Judges {
+export function startedThread(): (listener: JudgingListener) => JudgingThread {
   const worker = new Worker(new URL('./judgingWorker.js', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb },
   });
@@ -70,7 +70,7 @@ export function startedThread(): (listener: JudgingListener) => Judges {
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', () => resolve());
   });
-  return (listener) => judgesOn(worker, { listener, done: ended.then(() => faults) });
+  return (listener) => threadOn(worker, { listener, done: ended.then(() => faults) });
 }
 
 /** Who hears what a thread tells, and when it is over (`RunBeingJudged.done`). */
@@ -78,7 +78,7 @@ interface Heard extends Pick<RunBeingJudged, 'done'> {
   readonly listener: JudgingListener;
 }
 
-function judgesOn(worker: Worker, { listener, done }: Heard): Judges {
+function threadOn(worker: Worker, { listener, done }: Heard): JudgingThread {
   worker.ref();
   let isStarted = false;
   let written = (): void => undefined;

@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { loadHooks } from '../../../config/hooks/loadHooks.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { tuneForOneRun } from '../../tuneEngine.ts';
-import { type JudgingUnderWay, judgeInOrder } from '../judgeInOrder.ts';
-import { type Judging, openJudging } from '../openJudging.ts';
+import { type CasesUnderWay, judgeInOrder } from '../judgeInOrder.ts';
+import { type NotedRun, openNotedRun } from '../openNotedRun.ts';
 import type { Task } from '../Task.ts';
 import { type FromJudge, faultOf, type ToJudge } from './judgingThread.ts';
 
@@ -30,27 +30,27 @@ function collect(verdict: Verdict): void {
 process.on('uncaughtException', tellFault);
 process.on('unhandledRejection', tellFault);
 
-let judging: Judging | undefined;
-let judged: JudgingUnderWay | undefined;
+let run: NotedRun | undefined;
+let underWay: CasesUnderWay | undefined;
 parentPort?.on('message', (told: ToJudge) => {
-  if (told === 'cancel') judged?.cancel();
+  if (told === 'cancel') underWay?.cancel();
   else if (told === 'write') {
     tellVerdicts();
-    void Promise.resolve(judging?.written()).then(() => tell('written'));
+    void Promise.resolve(run?.written()).then(() => tell('written'));
   } else void start(told.task);
 });
 
 async function start(task: Task): Promise<void> {
   try {
     await loadHooks(task.settings.hooks);
-    judging = openJudging(task);
+    run = openNotedRun(task);
     tuneForOneRun();
-    tell({ suite: judging.suite });
-    judged = judgeInOrder(judging, task.settings.concurrency, {
+    tell({ suite: run.suite });
+    underWay = judgeInOrder(run, task.settings.concurrency, {
       verdict: collect,
       fault: tellFault,
     });
-    await judged.done;
+    await underWay.done;
   } catch (error) {
     tellFault(error);
   } finally {

@@ -5,15 +5,15 @@ import { exchangeFile } from './files/exchangeFile.ts';
 import { notingInJournal } from './files/keptJournal.ts';
 import { ledgerFile } from './files/ledgerFile.ts';
 import { recordedOrder } from './files/recordedOrder.ts';
-import { openSession } from './openSession.ts';
+import { openRunOfTask } from './openRunOfTask.ts';
 import { type SuiteOfRun, suiteOf } from './suiteOf.ts';
 import type { Task } from './Task.ts';
 import { exchangeThread } from './threads/exchangeThread.ts';
 import { isBuilt } from './threads/isBuilt.ts';
 import { newsChannel } from './threads/newsChannel.ts';
 
-/** The judging of a task: whatever it does is noted in the task's files and told on the run's channel. */
-export interface Judging {
+/** A `RunOfTask` whose exchanges, ledger and journal go to the run's files, and whose news goes to the run's channel. */
+export interface NotedRun {
   /** What the run takes from the suite, with the ids of all its cases. `plan` holds the cases that are judged now. */
   readonly suite: SuiteOfRun;
   readonly plan: Plan;
@@ -24,15 +24,15 @@ export interface Judging {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the judging of a task in this thread. If the code is built, a thread of its own writes the exchanges. */
-export function openJudging(task: Task): Judging {
+/** Opens the run of a task in this thread, with its files. If the code is built, a thread of its own writes the exchanges. */
+export function openNotedRun(task: Task): NotedRun {
   const writer = isBuilt
     ? exchangeThread(task)
     : { record: exchangeFile(task), written: async () => undefined, close: async () => undefined };
   const note = notingInJournal(task);
   const news = newsChannel(task.runId);
   const order = task.orderFile === undefined ? undefined : recordedOrder(task.orderFile, 'judging');
-  const session = openSession(
+  const run = openRunOfTask(
     task,
     {
       exchange: writer.record,
@@ -50,16 +50,13 @@ export function openJudging(task: Task): Judging {
     order?.outside,
   );
   return {
-    suite: suiteOf(task.settings, [
-      ...(task.resumed?.judged ?? []),
-      ...session.plan.cases.map(({ id }) => id),
-    ]),
-    plan: session.plan,
-    judge: session.judge,
+    suite: suiteOf(task.settings, [...(task.resumed?.judged ?? []), ...run.plan.cases.map(({ id }) => id)]),
+    plan: run.plan,
+    judge: run.judge,
     written: writer.written,
     close: async () => {
       try {
-        await session.close().finally(writer.close);
+        await run.close().finally(writer.close);
         order?.close();
       } finally {
         news.close();

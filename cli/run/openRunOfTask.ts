@@ -28,8 +28,8 @@ import type { ResumedTask, Task } from './Task.ts';
 import { isBuilt } from './threads/isBuilt.ts';
 import { targetThread } from './threads/targetThread.ts';
 
-/** Hears immediately what a session does. */
-export interface SessionListener {
+/** Hears immediately what a run does. */
+export interface RunListener {
   readonly exchange: (exchange: Exchange) => void;
   readonly made: (made: Made) => void;
   readonly observed?: (observation: Observation) => void;
@@ -37,7 +37,7 @@ export interface SessionListener {
   readonly ledger?: (entry: LedgerEntry) => void;
   readonly waiting?: (wait: Wait) => void;
   readonly outage?: (outage: Outage) => void;
-  /** Hears that the target has lost its data. A session makes sentinels only if somebody wants to hear that. */
+  /** Hears that the target has lost its data. A run makes sentinels only if somebody wants to hear that. */
   readonly loss?: (loss: DataLoss) => void;
   /** Hears that the run makes no more calls. */
   readonly ended?: () => void;
@@ -45,17 +45,17 @@ export interface SessionListener {
   readonly answered?: (answer: Answer) => void;
 }
 
-/** A run of a task over its plan. The plan is rebuilt from the settings, because functions do not cross threads. */
-export interface Session {
+/** A `Run` with its target, opened from a task. The plan is rebuilt from the settings, because functions do not cross threads. */
+export interface RunOfTask {
   readonly plan: Plan;
   readonly judge: (item: Case) => Promise<Verdict>;
   readonly close: () => Promise<void>;
 }
 
 /** `isReplayed`: nothing is sent, so that no thread is needed for it. */
-type SessionTask = Pick<Task, SessionParts> & { readonly isReplayed?: boolean };
+type TaskPart = Pick<Task, PartsOfTask> & { readonly isReplayed?: boolean };
 
-type SessionParts =
+type PartsOfTask =
   | 'settings'
   | 'capabilities'
   | 'runId'
@@ -65,12 +65,15 @@ type SessionParts =
   | 'resumed'
   | 'orderFile';
 
-/** `outside`: where answers come from, if they are recorded or come from a record. */
-export function openSession(
-  task: SessionTask,
-  listener: SessionListener,
+/**
+ * Opens the target of a task, with a circuit breaker before it, and a run on it. `outside`: where answers come from, if they are recorded
+ * or come from a record.
+ */
+export function openRunOfTask(
+  task: TaskPart,
+  listener: RunListener,
   outside: Outside = liveOutside,
-): Session {
+): RunOfTask {
   const { settings, capabilities, runId, firstExchange, isReplayed = false } = task;
   const atOnce = isFarAway(task.quickestMs ?? 0) ? settings.concurrency : undefined;
   const { target: live } = openRunTarget(settings, runId, {
@@ -90,7 +93,7 @@ export function openSession(
   if (settings.shard !== null) forgetCases();
   const { text: redact } =
     task.orderFile === undefined ? redactor(secretsOf(settings)) : recordedVerdictRedactor(settings);
-  const plain = circuitBreaker(openApi({ target, capabilities, apiKey: settings.apiKey }), {
+  const guarded = circuitBreaker(openApi({ target, capabilities, apiKey: settings.apiKey }), {
     worked: capabilities.worked,
     patienceMs: settings.patienceMs,
     redact,
@@ -101,10 +104,10 @@ export function openSession(
   const { answered } = listener;
   const api: Api =
     answered === undefined
-      ? plain
+      ? guarded
       : {
           call: async (call) => {
-            const answer = await plain.call(call);
+            const answer = await guarded.call(call);
             answered(answer);
             return answer;
           },
