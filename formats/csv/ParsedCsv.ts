@@ -4,11 +4,14 @@ export interface Cell {
   readonly quoted: boolean;
 }
 
+/** A readable form that RFC 4180 forbids (FMT-11): how cells are quoted, or that a row is not as long as the header. */
+export interface CsvProblem {
+  readonly about: 'quoting' | 'length';
+  readonly said: string;
+}
+
 export interface ParsedCsv {
   /** The header row first. Blank lines at the end are left out, unless one is the only row and has one cell. */
   readonly rows: readonly (readonly Cell[])[];
-  /** Readable forms that RFC 4180 forbids (FMT-11). */
-  readonly problems: readonly string[];
-  /** The one of them about rows longer or shorter than the header. */
-  readonly odd?: string;
+  readonly problems: readonly CsvProblem[];
 }

@@ -3,17 +3,21 @@ import type { Decoded, DecodeOptions } from '../Codec.ts';
 import { decodeText } from '../charset/decodeText.ts';
 import { DecodeError } from '../DecodeError.ts';
 import { type JsvNode, jsvText } from '../jsv/JsvNode.ts';
+import { jsvSyntax } from '../jsv/jsvSyntax.ts';
 import type { Reading } from '../read/Reading.ts';
 import { readRecord } from '../read/readRecord.ts';
 import { reportAt } from '../read/reportAt.ts';
+import type { Syntax } from '../read/Syntax.ts';
 import { type Column, columnOf } from './Column.ts';
 import { csvLayout } from './csvLayout.ts';
-import { csvSyntax } from './csvSyntax.ts';
+import { identifyCells } from './identifyCells.ts';
 import type { Cell } from './ParsedCsv.ts';
 import { parseCsv } from './parseCsv.ts';
 import { readCell } from './readCell.ts';
 import { rowMembers } from './rowMembers.ts';
-import { tellCells } from './tellCells.ts';
+
+/** How shapes apply to the cells of csv: as for jsv, but a nested value that is no list breaks TYP-11. */
+const csvSyntax: Syntax<JsvNode> = { ...jsvSyntax, listClause: 'TYP-11' };
 
 type Members = readonly (readonly [string, JsvNode])[];
 
@@ -33,7 +37,7 @@ export function decodeCsv(message: RecordShape, bytes: Uint8Array, options: Deco
     throw new DecodeError('one word, which may be no header', 0);
   const columns = names.map((name) => columnOf(layout.kind === 'flattened' ? layout.record : message, name));
   const isOneRow = layout.kind !== 'flattened' || layout.member.type.kind !== 'list';
-  const { rows: records, problems } = tellCells(text, parsed, columns, isOneRow);
+  const { rows: records, problems } = identifyCells(text, parsed, columns, isOneRow);
   const reading: Reading = { deviations: [...deviations], undocumented: new Set() };
   const seen = new Set<string>();
   const repeated = names.find((name) => seen.size === seen.add(name).size);

@@ -14,8 +14,8 @@ export function parseCsv(text: string): ParsedCsv {
   const width = rows[0]?.length ?? 0;
   const odd = rows.find((row) => row.length !== width);
   if (odd === undefined) return { rows, problems: parsed.problems };
-  const problem = `cells in a row: ${odd.length}, names above them: ${width}`;
-  return { rows, problems: [...parsed.problems, problem], odd: problem };
+  const said = `cells in a row: ${odd.length}, names above them: ${width}`;
+  return { rows, problems: [...parsed.problems, { about: 'length', said }] };
 }
 
 function withoutBlankEnd(rows: ParsedCsv['rows']): ParsedCsv['rows'] {

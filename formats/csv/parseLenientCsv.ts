@@ -1,6 +1,5 @@
 import { DecodeError } from '../DecodeError.ts';
 import { limits } from '../limits.ts';
-import { lineBreakOf } from './lineBreakOf.ts';
 import type { Cell, ParsedCsv } from './ParsedCsv.ts';
 
 /**
@@ -12,8 +11,11 @@ import type { Cell, ParsedCsv } from './ParsedCsv.ts';
 export function parseLenientCsv(text: string): ParsedCsv {
   const problems = new Set<string>();
   const rows = parseRows(text, problems);
-  return { rows, problems: [...problems] };
+  return { rows, problems: [...problems].map((said) => ({ about: 'quoting', said })) };
 }
+
+/** The character that ends each line. A lone CR breaks lines only if there is no LF. */
+export const lineBreakOf = (text: string): '\n' | '\r' => (text.includes('\n') ? '\n' : '\r');
 
 /** The offset of the second row, as the lenient parser splits rows. */
 export const endOfHeader = (text: string): number =>

@@ -1,6 +1,6 @@
 import type { TypeShape } from '../../specs/Shape.ts';
-import { lineBreakOf } from './lineBreakOf.ts';
 import type { Cell } from './ParsedCsv.ts';
+import { lineBreakOf } from './parseLenientCsv.ts';
 import { isNested, plausibleCell } from './plausibleCell.ts';
 
 type ColumnType = TypeShape | undefined;
@@ -18,7 +18,7 @@ export function recoverRows(
   text: string,
   start: number,
   types: readonly ColumnType[],
-  single: boolean,
+  isOneRow: boolean,
 ): readonly (readonly Cell[])[] | undefined {
   const lineBreak = lineBreakOf(text);
   const { length: end } = text.trimEnd();
@@ -34,7 +34,7 @@ export function recoverRows(
       at = cell.end + 1;
     }
     rows.push(row);
-  } while (!single && at < end);
+  } while (!isOneRow && at < end);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lineBreakOf } from '../../../formats/csv/lineBreakOf.ts';
 import { parseCsv } from '../../../formats/csv/parseCsv.ts';
+import { lineBreakOf } from '../../../formats/csv/parseLenientCsv.ts';
 import { shownRows } from './shownRows.ts';
 
 describe('the rows of csv', () => {
@@ -20,15 +20,14 @@ describe('the rows of csv', () => {
 
   it('that are not as long as the header', () => {
     expect(parseCsv('S,I\na,1\nb\nc,2,3\n')).toMatchObject({
-      problems: ['cells in a row: 1, names above them: 2'],
-      odd: 'cells in a row: 1, names above them: 2',
+      problems: [{ about: 'length', said: 'cells in a row: 1, names above them: 2' }],
     });
   });
 
   it('of which the quoting and the length are wrong', () => {
-    const quoting = 'a quote in a cell that is not quoted';
-    const odd = 'cells in a row: 3, names above them: 2';
-    expect(parseCsv('S,I\na"b,1,2\n')).toMatchObject({ problems: [quoting, odd], odd });
+    const quoting = { about: 'quoting', said: 'a quote in a cell that is not quoted' };
+    const length = { about: 'length', said: 'cells in a row: 3, names above them: 2' };
+    expect(parseCsv('S,I\na"b,1,2\n')).toMatchObject({ problems: [quoting, length] });
   });
 });
 
