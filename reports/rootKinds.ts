@@ -51,7 +51,7 @@ const rootKinds: Readonly<Record<RootKind, KindInWords>> = {
     // Results of older versions have no root, and so nothing that was said.
     words: ({ said }) => (said === undefined ? 'because the plain call was refused' : `because ${said}`),
     advice: () =>
-      'Open one of these cases. A call before the judged one was refused, or did not bring about what the case needs, or another client changed the record.',
+      'Open one of these cases. A call before the judged one was refused, or did not have the effect that the case needs, or another client changed the record.',
     quotes: true,
   },
   layout: {

@@ -9,7 +9,7 @@ import type { BlockCause } from './Judgement.ts';
 
 /**
  * What blocks a case at the end of the chain: a clause, a refused call, a fixture, a silence, what is out of scope. A `control` is
- * a call whose answer can't be named, or one that was taken and did not bring about what the case needs.
+ * a call whose answer can't be named, or one that was taken and did not have the effect that the case needs.
  */
 export interface Root {
   readonly kind:

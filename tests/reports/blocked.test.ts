@@ -104,7 +104,7 @@ describe('what was not judged is told by what it depends on', () => {
 
   test('where no answer was a refusal, the advice does not speak of one alone', () => {
     const advice = adviceFor({ kind: 'control', name: '' });
-    expect(advice).toContain('did not bring about what the case needs');
+    expect(advice).toContain('did not have the effect that the case needs');
     expect(advice).not.toContain('plain call');
   });
 
