@@ -5,6 +5,9 @@ export const formats = ['json', 'xml', 'jsv', 'csv', 'soap11', 'soap12'] as cons
 
 export type Format = (typeof formats)[number];
 
+/** Whether a word names a format. */
+export const isFormat = (word: string): word is Format => formats.some((format) => format === word);
+
 /** Whether the document shows how a nested request is written in the format: xml, soap and csv are found out. */
 export const showsLayout = (format: Format): boolean => format === 'json' || format === 'jsv';
 

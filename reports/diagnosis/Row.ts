@@ -1,6 +1,7 @@
 import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Violation } from '../../harness/verdicts/Judgement.ts';
+import { type Format, isFormat } from '../../specs/Format.ts';
 
 /**
  * One breach as the rows of the diagnosis see it: what the check said and the bytes of the exchange that decides, all as text.
@@ -8,6 +9,7 @@ import type { Violation } from '../../harness/verdicts/Judgement.ts';
  */
 export interface Shown {
   readonly operation: string;
+  /** Several are joined by `+`, as in `json+xml`. */
   readonly format: string;
   /** What follows the clause in the case's id; empty if nothing does. */
   readonly kind: string;
@@ -149,7 +151,10 @@ function quotedIn(text: string): string | undefined {
 function saidIn({ message, actual, format, status, answer }: Shown): string | undefined {
   // The refused exchange is another than the one at hand.
   if (/^HTTP \d+/.test(actual) && !actual.startsWith(`HTTP ${status}`)) return undefined;
-  const found = quotedIn(actual) ?? quotedIn(message) ?? messageIn[format]?.exec(answer)?.[1];
+  const found =
+    quotedIn(actual) ??
+    quotedIn(message) ??
+    (isFormat(format) ? messageIn[format].exec(answer)?.[1] : undefined);
   // The rest is a stack trace.
   const [said = ''] = (found ?? '').replace(/^"+|"+$/g, '').split(/\s+at [\w.]+ ?\(|\\n|\\r/);
   const text = said.replace(/\s+/g, ' ').trim();
@@ -158,7 +163,8 @@ function saidIn({ message, actual, format, status, answer }: Shown): string | un
 
 const inMarkup = /<(?:\w+:)?(?:Message|faultstring|Text)\b[^>/]*>([^<]+)</;
 
-const messageIn: Readonly<Record<string, RegExp>> = {
+/** Where a Message stands in the text of an answer. */
+const messageIn: Readonly<Record<Format, RegExp>> = {
   json: /"Message"\s*:\s*"((?:[^"\\]|\\.)*)"/,
   xml: inMarkup,
   soap11: inMarkup,

@@ -1,3 +1,4 @@
+import { type Format, isFormat } from '../../specs/Format.ts';
 import { type Fit, itsWords, type Row, type Table } from './Row.ts';
 
 /** The format that an answer seems to have, by its first bytes. */
@@ -13,12 +14,21 @@ function looks(answer: string): string | undefined {
   return undefined;
 }
 
-const names: Readonly<Record<string, string>> = { soap11: 'a SOAP envelope', soap12: 'a SOAP envelope' };
+/** What an answer in that format looks like (`looks`). */
+const looksOfFormats: Readonly<Record<Format, string>> = {
+  json: 'json',
+  xml: 'xml',
+  jsv: 'jsv',
+  csv: 'csv',
+  soap11: 'a SOAP envelope',
+  soap12: 'a SOAP envelope',
+};
 
 /** The answer is in a different format from the one requested. */
 const elsewhere: Fit = ({ format, answer }) => {
   const got = looks(answer);
-  return got === undefined || got === (names[format] ?? format) || got === 'a web page' ? undefined : { got };
+  const due = isFormat(format) ? looksOfFormats[format] : format;
+  return got === undefined || got === due || got === 'a web page' ? undefined : { got };
 };
 
 /** How a document must end if it begins like this. */
