@@ -2,13 +2,19 @@ import { isDateTime } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { DateTime, Value } from '../../specs/Value.ts';
 
-/** A value in words, for `expected` and `actual`; at most 200 characters. */
+/** The length of the longest text of a value, with its quotes. */
+export const longestShown = 200;
+
+/** What a longer one ends in. Unlike other cuts it is no `…`, since `results.json` has always held it and may be compared by text. */
+const cutEnd = '...';
+
+/** A value in words, for `expected` and `actual`; at most `longestShown` characters. A text that is cut has no closing quote. */
 export function shown(value: Value | undefined): string {
-  const text = plain(value);
-  return text.length <= 200 ? text : `${text.slice(0, 197)}...`;
+  const text = valueInWords(value);
+  return text.length <= longestShown ? text : `${text.slice(0, longestShown - cutEnd.length)}${cutEnd}`;
 }
 
-function plain(value: Value | undefined): string {
+function valueInWords(value: Value | undefined): string {
   if (value === undefined) return 'absent';
   if (value === null) return 'nil';
   if (isNumeric(value)) return value.lexeme;

@@ -1,6 +1,7 @@
 import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Violation } from '../../harness/verdicts/Judgement.ts';
+import { longestShown } from '../../harness/words/shown.ts';
 import { type Format, isFormat } from '../../specs/Format.ts';
 
 /**
@@ -128,18 +129,15 @@ export function ownBlanks(shown: Shown): Blanks {
 /** A sentence without what differs from call to call: numbers, names of members, and quoted text. */
 export const alike = (said: string): string => said.replace(/"[^"]*"|\S*\d\S*|\b\w*[a-z][A-Z]\w*/g, '#');
 
-/** Text as a check shows it, in quotes; undefined for anything that is no text or was shortened. */
+/** Text as a check shows it (`shown`), in quotes; undefined for anything that is no text or was cut. */
 export function textIn(shown: string): string | undefined {
-  if (!shown.startsWith('"') || !shown.endsWith('"') || shown.endsWith('..."')) return undefined;
+  if (!shown.startsWith('"') || !shown.endsWith('"')) return undefined;
   try {
     return JSON.parse(shown) as string;
   } catch {
     return undefined;
   }
 }
-
-/** A check shows no more of a text than this, quotes included (`shown` in harness/verdicts/judgements.ts). */
-const longestShown = 200;
 
 /** A Message that a check quotes whole. A shortened one has lost its end, so another quote would look like its end. */
 function quotedIn(text: string): string | undefined {
