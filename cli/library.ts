@@ -111,7 +111,7 @@ export async function judge(
     {
       store: () => undefined,
       breach: () => undefined,
-      fault: () => undefined,
+      ownError: () => undefined,
       counted: () => undefined,
     },
   );

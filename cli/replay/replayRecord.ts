@@ -127,7 +127,7 @@ export async function judgeAnew(
   listener: ReplayListener & { readonly ledger?: (entry: LedgerEntry) => void },
   ended: () => void = () => undefined,
 ): Promise<void> {
-  const faults: unknown[] = [];
+  const ownErrors: unknown[] = [];
   const { fixtures, capabilities, quickestMs } = asked;
   const task = { settings: { ...settings, fixtures }, capabilities, runId, firstExchange: 1, quickestMs };
   const { observed, ledger } = listener;
@@ -143,11 +143,11 @@ export async function judgeAnew(
   listener.planned(run.plan.cases.map(({ id }) => id));
   const { done } = judgeInOrder(run, settings.concurrency, {
     verdict: listener.verdict,
-    fault: (error) => faults.push(error),
+    ownError: (error) => ownErrors.push(error),
   });
   await done;
-  const [fault] = faults;
-  if (fault !== undefined) throw fault;
+  const [ownError] = ownErrors;
+  if (ownError !== undefined) throw ownError;
 }
 
 /** How requests to a target looked. */

@@ -12,14 +12,14 @@ export interface CasesUnderWay {
 /** Hears of each case: its verdict, or an error of ours, which takes no other case with it. */
 interface CaseListener {
   readonly verdict: (verdict: Verdict) => void;
-  readonly fault: (error: unknown) => void;
+  readonly ownError: (error: unknown) => void;
 }
 
 /** Judges the cases of a plan in their order, this many at once, and closes the run. */
 export function judgeInOrder(
   { plan, judge, close }: Pick<NotedRun, 'plan' | 'judge' | 'close'>,
   atOnce: number,
-  { verdict, fault }: CaseListener,
+  { verdict, ownError }: CaseListener,
 ): CasesUnderWay {
   const waiting = plan.cases[Symbol.iterator]();
   let isCancelled = false;
@@ -30,7 +30,7 @@ export function judgeInOrder(
       try {
         verdict(await judge(item));
       } catch (error) {
-        fault(error);
+        ownError(error);
       }
     }
   };

@@ -5,8 +5,8 @@ import { shortened } from '../../reports/shortened.ts';
 import type { Screen } from '../run/progress.ts';
 import type { TrafficListener } from './openTraffic.ts';
 
-/** What is shown while answers are judged: each breach and each fault of ours as it is first met, and on a terminal how many answers there were. */
-export interface LiveLines extends Pick<TrafficListener, 'breach' | 'counted' | 'fault'> {
+/** What is shown while answers are judged: each breach and each error of ours as it is first met, and on a terminal how many answers there were. */
+export interface LiveLines extends Pick<TrafficListener, 'breach' | 'counted' | 'ownError'> {
   readonly end: () => void;
 }
 
@@ -25,7 +25,7 @@ export function liveLines(screen: Screen, quiet: boolean): LiveLines {
       clear();
       screen.write(`${breachLine(verdict)}\n`);
     },
-    fault: (text) => {
+    ownError: (text) => {
       if (quiet) return;
       clear();
       screen.write(`${text}\n`);

@@ -28,7 +28,7 @@ export interface TrafficListener {
   /** The first breach of a case. */
   readonly breach: (verdict: Verdict) => void;
   /** Something went wrong on our side: what, in words, once. */
-  readonly fault: (text: string) => void;
+  readonly ownError: (text: string) => void;
   /** How many there were, after each answer. */
   readonly counted: (counts: Pick<Traffic, 'answers' | 'judged'> & { readonly breaches: number }) => void;
 }
@@ -95,9 +95,9 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     if (known === undefined) left.set(reason, { count: 1, first: secrets.redact.text(first) });
     else known.count += 1;
   };
-  const fault = (error: unknown): void => {
+  const noteOwnError = (error: unknown): void => {
     const text = secrets.redact.text(`This is a fault of assay: ${(error as Error).stack ?? String(error)}`);
-    if (!ownErrors.has(text)) listener.fault(text);
+    if (!ownErrors.has(text)) listener.ownError(text);
     ownErrors.add(text);
   };
   /** Judges an answer, or counts it as never to be judged. If it has to wait, returns why. */
@@ -126,7 +126,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
         if (verdict !== undefined) listener.breach(verdict);
       }
     } catch (error) {
-      fault(error);
+      noteOwnError(error);
     }
     return undefined;
   };
@@ -173,7 +173,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
 
   return {
     // What goes wrong with one exchange is no reason to lose what the others showed.
-    take: (seen) => taken(seen).catch(fault),
+    take: (seen) => taken(seen).catch(noteOwnError),
     leaveOut: (reason) => count(reason),
     end: () => {
       for (const one of waiting) count(one.reason, nameOf(one.seen));

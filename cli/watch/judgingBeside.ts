@@ -7,9 +7,9 @@ import type { PassedExchange } from './passOn.ts';
 /** Messages to the thread: exchanges that were passed on, or that no more will come. */
 export type ToWatcher = { readonly passed: readonly PassedExchange[] } | 'end';
 
-/** What the thread tells: a breach, a fault of ours, how things stand, how many bytes it has judged, or what came of all. */
+/** What the thread tells: a breach, an error of ours, how things stand, how many bytes it has judged, or what came of all. */
 export type FromWatcher =
-  | { readonly fault: string }
+  | { readonly ownError: string }
   | { readonly breach: Parameters<TrafficListener['breach']>[0] }
   | { readonly counted: Parameters<TrafficListener['counted']>[0] }
   | { readonly judged: number }
@@ -49,7 +49,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
   });
   worker.on('message', (told: FromWatcher) => {
     if ('breach' in told) listener.breach(told.breach);
-    else if ('fault' in told) listener.fault(told.fault);
+    else if ('ownError' in told) listener.ownError(told.ownError);
     else if ('counted' in told) listener.counted(told.counted);
     else if ('judged' in told) waiting -= told.judged;
     else {
@@ -60,7 +60,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
   worker.on('error', (error: Error) => {
     const text = `This is a fault of assay: ${error.stack ?? error.message}`;
     ownErrors.push(text);
-    listener.fault(text);
+    listener.ownError(text);
   });
   worker.on('exit', () => {
     isDead = true;

@@ -8,7 +8,7 @@ const { take, end } = judgePassed(
   workerData as WatchTask,
   {
     breach: (breach) => tell({ breach }),
-    fault: (fault) => tell({ fault }),
+    ownError: (ownError) => tell({ ownError }),
     counted: (counted) => tell({ counted }),
   },
   (exchange) => tell({ judged: sizeOf(exchange) }),

@@ -63,12 +63,12 @@ const judgesHere: RunHost['openThread'] = (listener) => ({
   start: (task) => {
     const run = openNotedRun(task);
     listener.planned(run.suite);
-    const faults: string[] = [];
+    const ownErrors: string[] = [];
     const { done, cancel } = judgeInOrder(run, task.settings.concurrency, {
       verdict: listener.verdict,
-      fault: (error) => faults.push(String(error)),
+      ownError: (error) => ownErrors.push(String(error)),
     });
-    return { done: done.then(() => faults), cancel };
+    return { done: done.then(() => ownErrors), cancel };
   },
   close: async () => undefined,
 });

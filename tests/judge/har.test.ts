@@ -287,7 +287,7 @@ test('a fault of ours is told at once, and loses nothing of what other answers s
       store: ({ id }) => {
         if (id === 'x1') throw new Error(`no, ${key}`);
       },
-      ...{ breach: () => undefined, counted: () => undefined, fault: (text) => told.push(text) },
+      ...{ breach: () => undefined, counted: () => undefined, ownError: (text) => told.push(text) },
     },
   );
   const seenAs = (id: string): SeenExchange =>

@@ -48,7 +48,7 @@ export async function seenBy(
   ).catch(() => undefined);
   const traffic = openTraffic(
     { basePath: '', secrets: [], keep: false },
-    { store: () => undefined, breach: () => undefined, fault: () => undefined, counted: () => undefined },
+    { store: () => undefined, breach: () => undefined, ownError: () => undefined, counted: () => undefined },
   );
   for (const one of seen) await traffic.take(one);
   return traffic.end();

@@ -123,22 +123,22 @@ test('what is no call of the API, or gets no answer, is counted and named', asyn
 });
 
 test('what comes after the thread that judges has ended is counted as that', async () => {
-  const faults: string[] = [];
+  const ownErrors: string[] = [];
   const judge = judgingBeside(
     // Tests run the sources, in which the thread can't be loaded: it ends at once.
     { target: 'http://127.0.0.1:1', secrets: [], keep: false, exchangesFile: '' },
-    { breach: () => undefined, counted: () => undefined, fault: (text) => faults.push(text) },
+    { breach: () => undefined, counted: () => undefined, ownError: (text) => ownErrors.push(text) },
   );
   const passed = {
     request: { method: 'POST', path: '/', headers: [], body: null },
     ...{ response: null, startedAt: '', durationMs: 1 },
   };
   judge.take(passed);
-  await expect.poll(() => faults.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => ownErrors.length, { timeout: 30_000 }).toBe(1);
   judge.take(passed);
   const { traffic, faults: told } = await judge.end();
   expect(traffic.notJudged).toEqual([{ reason: 'the thread that judges had ended', count: 2, first: '' }]);
-  expect(told).toEqual(faults);
+  expect(told).toEqual(ownErrors);
 });
 
 test('a target that does not answer is a 502 for the client, and no breach', async () => {

@@ -12,7 +12,7 @@ export type ToJudge = { readonly task: Task } | 'cancel' | 'write';
 export type FromJudge =
   | { readonly suite: SuiteOfRun }
   | { readonly verdicts: readonly Verdict[] }
-  | { readonly fault: string }
+  | { readonly ownError: string }
   | 'written';
 
 /** Hears what a run judges, as it is judged. */
@@ -62,15 +62,15 @@ export function startedThread(): (listener: JudgingListener) => JudgingThread {
   });
   worker.unref();
   // It may end before anybody listens.
-  const faults: string[] = [];
-  worker.on('error', (error) => faults.push(faultOf(error)));
+  const ownErrors: string[] = [];
+  worker.on('error', (error) => ownErrors.push(ownErrorInWords(error)));
   worker.on('message', (told: FromJudge) => {
-    if (typeof told === 'object' && 'fault' in told) faults.push(told.fault);
+    if (typeof told === 'object' && 'ownError' in told) ownErrors.push(told.ownError);
   });
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', () => resolve());
   });
-  return (listener) => threadOn(worker, { listener, done: ended.then(() => faults) });
+  return (listener) => threadOn(worker, { listener, done: ended.then(() => ownErrors) });
 }
 
 /** Who hears what a thread tells, and when it is over (`RunBeingJudged.done`). */
@@ -112,8 +112,8 @@ function threadOn(worker: Worker, { listener, done }: Heard): JudgingThread {
   };
 }
 
-/** A fault in words. What is wrong with the settings is said as it is. */
-export function faultOf(error: unknown): string {
+/** An error of ours in words. What is wrong with the settings is said as it is. */
+export function ownErrorInWords(error: unknown): string {
   const { name, message, stack } = error as { name?: string; message?: string; stack?: string };
   if (name === 'SettingsError' && message !== undefined) return message;
   return `This is a fault of assay: ${stack ?? message ?? String(error)}`;

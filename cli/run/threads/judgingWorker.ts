@@ -5,11 +5,11 @@ import { tuneForOneRun } from '../../tuneEngine.ts';
 import { type CasesUnderWay, judgeInOrder } from '../judgeInOrder.ts';
 import { type NotedRun, openNotedRun } from '../openNotedRun.ts';
 import type { Task } from '../Task.ts';
-import { type FromJudge, faultOf, type ToJudge } from './judgingThread.ts';
+import { type FromJudge, ownErrorInWords, type ToJudge } from './judgingThread.ts';
 
 // The thread that judgingThread.ts starts.
 const tell = (told: FromJudge): void => parentPort?.postMessage(told);
-const tellFault = (error: unknown): void => tell({ fault: faultOf(error) });
+const tellOwnError = (error: unknown): void => tell({ ownError: ownErrorInWords(error) });
 
 /** Verdicts that are not told yet. Many come at once, and each message costs as much as a verdict. */
 let verdicts: Verdict[] = [];
@@ -27,8 +27,8 @@ function collect(verdict: Verdict): void {
 }
 
 // One error that nobody caught must not take the other cases with it.
-process.on('uncaughtException', tellFault);
-process.on('unhandledRejection', tellFault);
+process.on('uncaughtException', tellOwnError);
+process.on('unhandledRejection', tellOwnError);
 
 let run: NotedRun | undefined;
 let underWay: CasesUnderWay | undefined;
@@ -48,11 +48,11 @@ async function start(task: Task): Promise<void> {
     tell({ suite: run.suite });
     underWay = judgeInOrder(run, task.settings.concurrency, {
       verdict: collect,
-      fault: tellFault,
+      ownError: tellOwnError,
     });
     await underWay.done;
   } catch (error) {
-    tellFault(error);
+    tellOwnError(error);
   } finally {
     tellVerdicts();
     // The threads that this one started would keep it alive, where closing them failed. This ends only the thread.

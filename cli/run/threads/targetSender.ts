@@ -31,6 +31,6 @@ async function outcomeOf(request: WireRequest) {
     if (error instanceof NotAllowedError)
       return { refused: { effect: error.effect, message: error.message } };
     if (error instanceof HookError) return { hook: error.message };
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { ownError: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -16,14 +16,14 @@ export type SenderOptions = Omit<TargetOptions, 'record' | 'patience' | 'waiting
   readonly patienceMs: number | undefined;
 };
 
-/** The result of a request (an exchange, a refusal by the safety rules, what is wrong with a hook, or a fault of ours), or a wait that has begun. */
+/** The result of a request (an exchange, a refusal by the safety rules, what is wrong with a hook, or an error of ours), or a wait that has begun. */
 export type FromSender =
   | { readonly wait: Wait }
   | ({ readonly number: number } & (
       | { readonly exchange: Exchange }
       | { readonly refused: { readonly effect: Effect; readonly message: string } }
       | { readonly hook: string }
-      | { readonly fault: string }
+      | { readonly ownError: string }
     ));
 
 interface Waiting {
@@ -59,7 +59,7 @@ export function targetThread({ record, patience, waiting: tell, ...options }: Ta
     if ('refused' in answer)
       asked?.reject(new NotAllowedError(answer.refused.effect, answer.refused.message));
     if ('hook' in answer) asked?.reject(new HookError(answer.hook));
-    if ('fault' in answer) asked?.reject(new Error(answer.fault));
+    if ('ownError' in answer) asked?.reject(new Error(answer.ownError));
   });
   worker.on('error', failAll);
   worker.on('exit', () => failAll(new Error('the thread that sends requests has ended')));
