@@ -71,12 +71,19 @@ export const asEvidence = <Names extends string = string>(
   return { kind: 'evidence', evidence: { answer, others: Object.fromEntries(had) as Others<Names> } };
 };
 
+/** There is no evidence, for this reason. `answer` is the one that shows it. */
+export const blockedEvidence = (
+  cause: BlockedEvidence['cause'],
+  message: string,
+  answer?: Answer,
+): BlockedEvidence => ({ kind: 'blocked', cause, message, ...(answer === undefined ? {} : { answer }) });
+
 /** Why there is no evidence: the operator's fixtures do not name what it needs. */
-export const missingFixture = (fixture: string): BlockedEvidence => ({
-  kind: 'blocked',
-  cause: `fixture:${fixture}`,
-  message: `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
-});
+export const missingFixture = (fixture: string): BlockedEvidence =>
+  blockedEvidence(
+    `fixture:${fixture}`,
+    `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
+  );
 
 /** Ends a scenario whose evidence can't be gathered. The store of evidence keeps the reason (`gathered`) in its place. */
 export class EvidenceUnavailable extends Error {

@@ -3,6 +3,7 @@ import { showsLayout } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import {
   type BlockedEvidence,
+  blockedEvidence,
   type Evidence,
   EvidenceUnavailable,
   evidenceIn,
@@ -26,37 +27,33 @@ export function notTaken(
   if (control.kind === 'blocked') return control;
   const { answer, others } = control.evidence;
   const name = answer.call.operationName;
-  const blocked = (cause: BlockedEvidence['cause'], message: string): BlockedEvidence => ({
-    kind: 'blocked',
-    cause,
-    message,
-    answer,
-  });
+  const because = (cause: BlockedEvidence['cause'], message: string): BlockedEvidence =>
+    blockedEvidence(cause, message, answer);
   const silence = silenceOf(answer);
   if (silence !== undefined)
     return silence.kind === 'size'
-      ? blocked('size', silence.message)
-      : blocked('control', `a plain ${name}, on which this rests, was not answered: ${silence.message}`);
+      ? because('size', silence.message)
+      : because('control', `a plain ${name}, on which this rests, was not answered: ${silence.message}`);
   if (holdsNoMessage(answer)) {
-    return blocked(unreadableCause(answer, place), `a plain ${name} brought no readable answer`);
+    return because(unreadableCause(answer, place), `a plain ${name} brought no readable answer`);
   }
   const outcome = outcomeOf(answer, 'success');
   if (outcome === 'succeeded') return undefined;
   if (outcome === 'unknown')
-    return blocked('clause:ENV-1', `no status block tells whether a plain ${name} was taken`);
+    return because('clause:ENV-1', `no status block tells whether a plain ${name} was taken`);
   const asInsert = refusedAsInsert(others);
-  if (asInsert !== undefined) return blocked(asInsert.cause, asInsert.message);
+  if (asInsert !== undefined) return because(asInsert.cause, asInsert.message);
   const elsewhere = takenInOtherFormat(answer, others);
-  if (elsewhere !== undefined) return blocked(elsewhere.cause, elsewhere.message);
+  if (elsewhere !== undefined) return because(elsewhere.cause, elsewhere.message);
   if (mayBeLayout(answer) && others.json !== undefined && hasSucceeded(others.json))
-    return blocked(
+    return because(
       'layout',
       `json takes a plain ${name}, ${place.format} does not; see the setting "dialect"`,
     );
   const kind = answer.call.operation?.disposable;
   return kind === undefined
-    ? blocked('control', `the target refused a plain ${name}`)
-    : blocked(`fixture:disposable.${kind}`, `a plain ${name} is refused: used up, or refused?`);
+    ? because('control', `the target refused a plain ${name}`)
+    : because(`fixture:disposable.${kind}`, `a plain ${name} is refused: used up, or refused?`);
 }
 
 /** Why nothing can be built on a write that has to be taken first (rule 3); undefined when it was taken and understood. */
@@ -65,7 +62,7 @@ export function obstacleOf(control: Gathered, place: Place): BlockedEvidence | u
   if (obstacle !== undefined || control.kind === 'blocked') return obstacle;
   const { answer, others } = control.evidence;
   const lost = lostLayout(answer, others.json);
-  return lost === undefined ? undefined : { kind: 'blocked', cause: 'layout', message: lost, answer };
+  return lost === undefined ? undefined : blockedEvidence('layout', lost, answer);
 }
 
 /** Evidence of a plain call that was taken and understood; raises EvidenceUnavailable where nothing can be built on it. */
@@ -82,11 +79,11 @@ export function unprepared(what: string, answer?: Answer): BlockedEvidence {
   const message = `${what}, which this evidence needs, was refused or brought no id${said}`;
   const isUnread = answer !== undefined && holdsNoMessage(answer);
   const cause = isUnread ? unreadableCause(answer, answer.call) : 'control';
-  return { kind: 'blocked', cause, message, ...(answer === undefined ? {} : { answer }) };
+  return blockedEvidence(cause, message, answer);
 }
 
-/** A target that refused the control, or did not see its row, would answer a bad row for reasons of its own. */
-export function withoutRows(
+/** Why a bad row proves nothing: the same document with a known SKU was not taken, or came back without its row. */
+export function obstacleOfRows(
   control: Gathered,
   sku: string,
   place: Pick<Place, 'format' | 'address'>,
@@ -96,15 +93,15 @@ export function withoutRows(
   const hasTwin = others.json?.decoded != null && hasSucceeded(others.json);
   if (answer.decoded === null) {
     const message = 'the same document with a known SKU brought no readable answer';
-    return { kind: 'blocked', cause: unreadableCause(answer, place), message, answer };
+    return blockedEvidence(unreadableCause(answer, place), message, answer);
   }
   if (outcomeOf(answer, 'success') === 'failed') {
     const message = 'the same document with a known SKU was refused';
-    return { kind: 'blocked', cause: hasTwin ? 'layout' : 'control', message, answer };
+    return blockedEvidence(hasTwin ? 'layout' : 'control', message, answer);
   }
   const echo = answer.decoded.value.mvDocument;
   const rows = isRecord(echo) && Array.isArray(echo.DocumentDetails) ? echo.DocumentDetails : [];
   if (rows.some((row) => isRecord(row) && row.DocumentRowProductSKU === sku)) return undefined;
   const message = 'the same document with a known SKU came back without its row';
-  return { kind: 'blocked', cause: showsLayout(place.format) ? 'clause:ACT-1' : 'layout', message, answer };
+  return blockedEvidence(showsLayout(place.format) ? 'clause:ACT-1' : 'layout', message, answer);
 }

@@ -15,7 +15,7 @@ import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { notTaken, withoutRows } from '../../../harness/verdicts/obstacles.ts';
+import { notTaken, obstacleOfRows } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { namesMissing } from '../../../harness/words/namesMissing.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -61,7 +61,7 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     const good = (isOfBatches ? batchProductSku : undefined) ?? known;
     const plain = await context.other(siblingKey(place, 'DocumentUpdate'));
     const control = asked && (await context.other(siblingKey(place, 'DocumentUpdate', asked.control)));
-    const obstacle = withoutRows(plain, known, place) ?? (control && notTaken(control, place));
+    const obstacle = obstacleOfRows(plain, known, place) ?? (control && notTaken(control, place));
     if (obstacle !== undefined) return obstacle;
     const unknown = unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
     const skus = (sku: string) => skusWith(sku, good, more.slice(0, 1), place);
