@@ -42,6 +42,8 @@ export interface Operation {
   readonly id?: string;
   /** The request member that names the target of a delete or an action. */
   readonly target?: string;
+  /** The Get that shows what a delete removes; none shows contact persons, receipts and shipping. */
+  readonly removesFrom?: string;
   /** The member that orders the answer, descending (rule 9, Limits 1); only Gets with ReturnTopNRecords. */
   readonly order?: string;
   /** One of the eight Gets whose rows list Filters and ReturnTopNRecords. */

@@ -39,5 +39,15 @@ export function successClause(operation: Operation): 'GET-1' | 'GET-11' | undefi
   return operation.list === undefined ? undefined : 'GET-1';
 }
 
+/** The deletes whose failure for an unknown id the document shows. */
+const shownForUnknownId: Readonly<Record<string, 'ERR-2' | 'ERR-3'>> = {
+  DiscountDelete: 'ERR-2',
+  ProductBOMDelete: 'ERR-3',
+};
+
+/** The clause that requires the delete of an unknown id to fail. */
+export const unknownIdClause = (deleting: Operation | null): 'ERR-2' | 'ERR-3' | 'ERR-4' =>
+  shownForUnknownId[deleting?.name ?? ''] ?? 'ERR-4';
+
 /** The clauses of what stands around a message in soap: the element of the body, and the Envelope. */
 export const envelopeClauses: readonly string[] = ['FMT-3', 'FMT-4', 'FMT-5'];

@@ -1,4 +1,5 @@
 import type { Operation } from './Operation.ts';
+import { operations } from './operations.ts';
 
 /** The member that names a record which runs can both write and read. */
 export const nameMember: Readonly<Record<string, string>> = {
@@ -18,3 +19,7 @@ export const getShowing = (write: Operation | null): string | undefined =>
 
 /** The member that names such a record; empty where such records have no names. */
 export const nameMemberOf = (write: Operation | null): string => nameMember[getShowing(write) ?? ''] ?? '';
+
+/** The delete whose records a Get shows; undefined where none removes them. */
+export const deleteShownBy = (get: Operation | null): Operation | undefined =>
+  get === null ? undefined : [...operations.values()].find(({ removesFrom }) => removesFrom === get.name);

@@ -14,6 +14,7 @@ export const CompanyDelete: Operation = {
     { name: 'ResponseStatus', type: 'ResponseStatus' },
   ],
   target: 'CompanyIDToDelete',
+  removesFrom: 'CompanyGet',
   openResponse: true,
   section: 'Endpoints: Operations with request and response shape',
 };

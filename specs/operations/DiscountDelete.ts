@@ -14,6 +14,7 @@ export const DiscountDelete: Operation = {
     { name: 'InternalErrorCode', type: 'string', optional: true, judgedBy: 'ENV-10' },
   ],
   target: 'DiscountIDToDelete',
+  removesFrom: 'DiscountGet',
   disposable: 'discounts',
   section: 'Endpoints: Operations with request and response shape',
 };

@@ -13,6 +13,7 @@ export const DocumentTypeDelete: Operation = {
     { name: 'InternalErrorCode', type: 'string', optional: true, judgedBy: 'ENV-10' },
   ],
   target: 'documentTypeIDToDelete',
+  removesFrom: 'DocumentTypeGet',
   disposable: 'documentTypes',
   section: 'Endpoints: Operations with request and response shape',
 };

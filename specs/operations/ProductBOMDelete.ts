@@ -16,6 +16,7 @@ export const ProductBOMDelete: Operation = {
     { name: 'InternalErrorCode', type: 'string', onFailure: true, judgedBy: 'ENV-10' },
   ],
   target: 'FinishedGoodIDToDeleteItsBOM',
+  removesFrom: 'ProductBOMGet',
   disposable: 'boms',
   section: 'Endpoints: Operations with request and response shape',
 };

@@ -28,14 +28,6 @@ import { afterTheDelete, beforeTheDelete } from './scenarioNames.ts';
 /** The run's own companies that were made beside the one that is deleted, by the names of their inserts in the evidence (DEL-1). */
 export const besideTheDeleted = ['beside', 'beside-too'] as const;
 
-/** The Get that shows what a delete takes away; none shows contact persons. */
-export const getShowingDeleted: Readonly<Record<string, string>> = {
-  DiscountDelete: 'DiscountGet',
-  ProductBOMDelete: 'ProductBOMGet',
-  DocumentTypeDelete: 'DocumentTypeGet',
-  CompanyDelete: 'CompanyGet',
-};
-
 /** What a look at the records needs: it may have to be made alone. */
 export type LookContext = Pick<GatherContext, 'call' | 'pause' | 'maxRecords'>;
 
@@ -54,7 +46,7 @@ export async function lookBefore(
   place: ScenarioPlace,
 ): Promise<readonly [before: Answer, others: { readonly withDeleted?: Answer }]> {
   const { operation: deleting } = place;
-  const name = getShowingDeleted[deleting.name] ?? '';
+  const name = deleting.removesFrom ?? '';
   const named = deleting.disposable && disposableFor(context, place, deleting.disposable);
   const isGone = (read: Answer): boolean =>
     named !== undefined && typeof named !== 'object' && presence(read, numeric(named)) === 'gone';
@@ -169,7 +161,7 @@ export const deletingDisposable = <K extends keyof Disposables>(
       const gathered = await perhapsOnlyWith(context, answer, options);
       return asEvidence(gathered.answer, gathered.others);
     }
-    const get = getShowingDeleted[place.operation.name];
+    const get = place.operation.removesFrom;
     // Whether the record is still there tells a fixture that was used up from a delete that does not work.
     return outcomeOf(answer, 'success') === 'failed' && get !== undefined
       ? asEvidence(answer, { left: await look(context, get) })

@@ -15,7 +15,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
-import { getShowingDeleted, withoutInventedApplication } from './deletes.ts';
+import { withoutInventedApplication } from './deletes.ts';
 import { byNegativeId, unknownIdScenario } from './scenarioNames.ts';
 
 /**
@@ -70,7 +70,7 @@ async function deletedNearby(
 
 /** The records that a delete may name, deleted ones too; undefined where no Get lists them all. */
 async function readListed(context: GatherContext, { operation }: ScenarioPlace): Promise<Answer | undefined> {
-  const name = getShowingDeleted[operation.name];
+  const name = operation.removesFrom;
   if (name === undefined) return undefined;
   const get = operationNamed(name);
   // Where nothing orders the records, the newest of them prove nothing.

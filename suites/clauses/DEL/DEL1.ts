@@ -18,16 +18,15 @@ import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { allOf, atHome, except, operationIs } from '../../../specs/rules.ts';
+import { allOf, atHome, except, kindIs, operationIs } from '../../../specs/rules.ts';
 import type { Numeric } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { operationsWhere, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import {
   besideTheDeleted,
   earlierFormats,
   earlierLooks,
   formatsBefore,
-  getShowingDeleted,
   type LeftByDelete,
   lookBefore,
   lookUntilGone,
@@ -37,20 +36,17 @@ import {
 import { afterTheDelete, beforeTheDelete, unknownIdScenario } from '../../probes/scenarioNames.ts';
 import { goneBefore, secondDelete, usedUp } from './secondDelete.ts';
 
-/** The deletes of a record by its id, where the fixtures allow one to be deleted. */
-const deletes = [
-  'DiscountDelete',
-  'ProductBOMDelete',
-  'DocumentTypeDelete',
-  'CompanyDelete',
-  'ContactPersonDelete',
-];
+/** The deletes of a record by its id. WO-3 and SHP-1 judge those of a receipt and of the shipping of a document. */
+const deletesRecord = allOf(
+  kindIs('delete'),
+  except(operationIs('WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete')),
+);
 
 /** The delete of companies looks at what it makes itself, right before and behind it. */
 const deletesItsOwnRecord = ({ name }: Operation): boolean => name === 'CompanyDelete';
 
 const needsLookBefore = (deleting: Operation): boolean =>
-  getShowingDeleted[deleting.name] !== undefined && !deletesItsOwnRecord(deleting);
+  deleting.removesFrom !== undefined && !deletesItsOwnRecord(deleting);
 
 /** The run's other company, which has to outlast the delete of one. */
 const bystander = (place: ScenarioPlace): readonly string[] =>
@@ -67,7 +63,7 @@ const lookingBefore = probe<'withDeleted'>({
 /** What the plain delete left, and the same delete again. */
 const lookingAfter = probe<LeftByDelete>({
   name: afterTheDelete,
-  of: ofOperation(...deletes),
+  of: operationsWhere(deletesRecord),
   effect: 'write',
   requires: (place) => [
     ...[plainCall, unknownIdScenario, ...(needsLookBefore(place.operation) ? [beforeTheDelete] : [])].map(
@@ -78,7 +74,7 @@ const lookingAfter = probe<LeftByDelete>({
   looksAt: (place) => (needsLookBefore(place.operation) ? earlierFormats(place, beforeTheDelete) : []),
   gather: async (context, place) => {
     const { operation: deleting } = place;
-    const get = getShowingDeleted[deleting.name];
+    const get = deleting.removesFrom;
     const deleted = evidenceIn(await context.other(plainKey(place)));
     const { answer } = deleted;
     const others: Record<string, Answer> = {};
@@ -128,8 +124,7 @@ const lookingAfter = probe<LeftByDelete>({
   },
 });
 
-const hasGetBehind = ({ operation: deleting }: Place): boolean =>
-  getShowingDeleted[deleting?.name ?? ''] !== undefined;
+const isShownByGet = ({ operation: deleting }: Place): boolean => deleting?.removesFrom !== undefined;
 
 /** A delete removes the record that it names, and no other. What is gone can't be deleted again. */
 export const DEL1 = clause('DEL-1', {
@@ -139,15 +134,15 @@ export const DEL1 = clause('DEL-1', {
     "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. It shows none that an earlier look showed and that was gone before. A record that the Get did not show before was used up. ProductBOMGet may show it without mvRawMaterials. A search does not find it either, and a second delete does not bring it back. SHOULD: deleting it again fails. And a record whose first delete succeeds and whose second fails was shown before, unless the Get showed it among the deleted ones.",
   appliesTo: atHome(
     'The five deletes of a record by its id, where one may be used up: at the default addresses.',
-    operationIs(...deletes),
+    deletesRecord,
   ),
   scenarios: (deleting) => (needsLookBefore(deleting) ? [lookingBefore] : []),
   checks: [
-    on(lookingAfter, judgeRemoval, { ...asAnswered, when: hasGetBehind }),
+    on(lookingAfter, judgeRemoval, { ...asAnswered, when: isShownByGet }),
     on(lookingAfter, judgeSearchAfter, {
       ...asAnswered,
       slug: 'searched',
-      when: allOf(hasGetBehind, except(operationIs('ProductBOMDelete'))),
+      when: allOf(isShownByGet, except(operationIs('ProductBOMDelete'))),
     }),
     on(lookingAfter, secondDelete, { ...asAnswered, level: 'SHOULD', slug: 'again' }),
   ],

@@ -11,6 +11,7 @@ import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { shown } from '../../../harness/words/shown.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
+import { unknownIdClause } from '../../../specs/promises.ts';
 import type { LeftByDelete } from '../../probes/deletes.ts';
 
 /** Whether the same delete a second time fails, and of a record that the Get did not show, whether it was there. */
@@ -44,12 +45,6 @@ function removedUnshown(subject: Subject<LeftByDelete>, before: Answer) {
   return [breach(before, message, `${shown(sentId(subject))} shown`, 'not shown', list)];
 }
 
-/** The clause that judges the delete of what never was there, by the operation (ERR-2 to ERR-4). */
-const clauses: Readonly<Record<string, `clause:${string}`>> = {
-  DiscountDelete: 'clause:ERR-2',
-  ProductBOMDelete: 'clause:ERR-3',
-};
-
 /**
  * Whether a second delete of the same record fails, with what `more` finds. A target that deletes what never was there
  * (`unknown` in the evidence) breaks the clause about that, and this one for the same reason.
@@ -65,7 +60,7 @@ export function deletedTwice(
   if (outcome === 'failed') return judged([]);
   const { unknown } = evidence.others;
   if (unknown !== undefined && outcomeOf(unknown, 'failure') === 'succeeded') {
-    const cause = clauses[spec.operation?.name ?? ''] ?? 'clause:ERR-4';
+    const cause = `clause:${unknownIdClause(spec.operation)}` as const;
     return blocked(cause, 'the delete of a record that does not exist succeeds');
   }
   return judged([breach(again, message, 'a failure', 'success'), ...more]);

@@ -1,7 +1,8 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { breach } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
-import { atHome, operationIs } from '../../../specs/rules.ts';
+import { unknownIdClause } from '../../../specs/promises.ts';
+import { atHome, kindIs } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { byNegativeId, unknownIdScenario } from '../../probes/scenarioNames.ts';
 import { mustFail } from './shownFailure.ts';
@@ -13,10 +14,8 @@ export const ERR4 = clause('ERR-4', {
   judging: 'With result false where the row lists result.',
   appliesTo: atHome(
     'The documented deletes for which no condition is shown.',
-    operationIs(
-      ...['DocumentTypeDelete', 'CompanyDelete', 'ContactPersonDelete'],
-      ...['WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
-    ),
+    kindIs('delete'),
+    ({ operation }) => unknownIdClause(operation) === 'ERR-4',
   ),
   checks: [
     on(

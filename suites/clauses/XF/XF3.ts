@@ -20,7 +20,7 @@ import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
 import { countOfNamed, ellipsis } from '../../../harness/words/wordsOfFailure.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Format } from '../../../specs/Format.ts';
-import { atHome, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
+import { atHome, either, kindIs, takesRecordAction } from '../../../specs/rules.ts';
 import { caseInFormat } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import { type FailingCall, failingCalls, plainRefusal, tellingAnswers } from '../../probes/failingCalls.ts';
@@ -32,13 +32,7 @@ export const XF3 = clause('XF-3', {
     'InternalErrorCode is equal, and so is entityID in the answers to deletes. The Message should be, but for what was sent and for what changes between two calls alike. A difference in ErrorCode, in result or in the entityID of a write counts under ENV-3, ENV-9 or ENV-8. The calls are well-formed and have the right key: those of ERR-1 to ERR-4 and ACT-5.',
   appliesTo: atHome(
     'The operations with a call that has to fail or should.',
-    either(
-      takesRecordAction,
-      operationIs(
-        ...['DiscountDelete', 'ProductBOMDelete', 'DocumentTypeDelete', 'CompanyDelete'],
-        ...['ContactPersonDelete', 'WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
-      ),
-    ),
+    either(takesRecordAction, kindIs('delete')),
   ),
   yieldsTo: [anotherFailure],
   /** Each format is compared with what most of them say. */

@@ -27,9 +27,8 @@ import { beyondRecords, blocked } from '../../../harness/verdicts/judgements.ts'
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { writeShownBy } from '../../../specs/writtenAndRead.ts';
+import { deleteShownBy, writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { evidenceKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { controlledProbe } from '../filters/controlledProbe.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
@@ -50,14 +49,8 @@ function membersFor(context: GatherContext, operation: Operation) {
 export const lackedByAll = (reads: ReadPair) =>
   readDifferences(reads).filter(({ kind }) => kind === 'missing');
 
-/** By the Get, the delete whose success makes a deleted record; carriers have none. */
-const deleteOf: Readonly<Record<string, string>> = {
-  CompanyGet: 'CompanyDelete',
-  DocumentTypeGet: 'DocumentTypeDelete',
-};
-
 const deleteKey = (place: ScenarioPlace, scenario = plainCall): string =>
-  evidenceKey({ ...place, operation: operationNamed(deleteOf[place.operation.name] ?? '') }, scenario);
+  evidenceKey({ ...place, operation: deleteShownBy(place.operation) ?? null }, scenario);
 
 /**
  * One format reads after the writes of its chain, and reads again what is not deleted. A server may have cached the list of all records when it
@@ -197,7 +190,7 @@ async function mayReadAll(context: GatherContext, place: ScenarioPlace): Promise
  */
 export const deletedJustNow = probe<AroundDeleted>({
   name: 'deleted-just-now',
-  of: (operation) => takesShowDeleted(operation) && deleteOf[operation.name] !== undefined,
+  of: (operation) => takesShowDeleted(operation) && deleteShownBy(operation) !== undefined,
   requires: (place) => [deleteKey(place), ...earlierKeys(place), ...keysOf(readAll, deletedToo)(place)],
   gather: async (context, place) => {
     const { operation } = place;
