@@ -5,6 +5,7 @@ import { isSoap } from './isSoap.ts';
 import type { MessageMember, Operation } from './Operation.ts';
 import type { MemberShape, ScalarType, TypeShape } from './Shape.ts';
 import { typeShape } from './shapes.ts';
+import { getShowing, writeShownBy } from './writtenAndRead.ts';
 
 /** Where a clause applies. Only asked for places that exist (placeExists). */
 type Rule = (place: Place) => boolean;
@@ -171,8 +172,8 @@ export const plainFormats: Rule = ({ format }) => !isSoap(format);
 export const readsRecords: Rule = ({ operation }) =>
   operation?.kind === 'get' && (operation.list !== undefined || operation.record !== undefined);
 
-/** The Gets of the two records that the API can both write and read back. */
-export const readsWhatIsWritten = operationIs('ShippingProviderGet', 'CompanyGet');
+/** The Gets of the records that the API can both write and read back. */
+export const readsWhatIsWritten: Rule = ({ operation }) => writeShownBy(operation) !== undefined;
 
 /** A rule about an operation alone. It is asked at every place, and looks at an operation once. */
 function ofOperation(holds: (operation: Operation) => boolean): Rule {
@@ -268,7 +269,8 @@ export const writesPlain = (...types: readonly ScalarType[]): Rule =>
     );
   });
 
-export const hasMatchingRead = operationIs('ShippingProviderUpdate', 'CompanyUpdate');
+/** The writes of the records that the API can both write and read back. */
+export const hasMatchingRead: Rule = ({ operation }) => getShowing(operation) !== undefined;
 
 export const holdsUnsetDate = allOf(
   responseHolds('datetime'),

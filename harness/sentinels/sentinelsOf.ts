@@ -9,7 +9,7 @@ import { numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { nameMember, writeShownBy } from '../../specs/writtenAndRead.ts';
+import { nameMember, writeOf } from '../../specs/writtenAndRead.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Effect } from '../target/Target.ts';
 import { affectedId, madeIn } from '../writes/writtenRecord.ts';
@@ -21,7 +21,7 @@ const nobody = { name: 'Assay nobody has this name', id: numeric(2_099_999_999) 
 /** A kind whose record is written and read back. It is found by its name, or else by its id. */
 function kind(getName: string, build: Build): SentinelKind {
   const get = operationNamed(getName);
-  const update = operationNamed(writeShownBy[getName] ?? '');
+  const update = writeOf(get);
   const name = nameMember[getName] ?? '';
   const id = get.id ?? '';
   const by = (field: string, value: string): RecordValue => ({ Filters: [equalTo(field, value)] });

@@ -1,6 +1,5 @@
 import { newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operationNamed } from '../../specs/operations.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../specs/writtenAndRead.ts';
 import type { GatherContext } from '../evidence/GatherContext.ts';
@@ -62,9 +61,7 @@ export function readerByName(
   const field = nameMemberOf(write);
   const by = { field, operator: 'Equals', value: record[field] } as const;
   const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
-  return get === undefined
-    ? undefined
-    : (): Promise<Answer> => lookUp(context, { get: operationNamed(get), ...by, holds });
+  return get === undefined ? undefined : (): Promise<Answer> => lookUp(context, { get, ...by, holds });
 }
 
 /**

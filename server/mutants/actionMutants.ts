@@ -1,5 +1,5 @@
-import { operations } from '../../specs/operations.ts';
-import { writeShownBy } from '../../specs/writtenAndRead.ts';
+import { operationNamed, operations } from '../../specs/operations.ts';
+import { getShowing } from '../../specs/writtenAndRead.ts';
 import { type RecordAction, recordActions } from '../rules/recordAction.ts';
 import { onUnderstood } from './hooks.ts';
 import type { Planted } from './Mutant.ts';
@@ -53,7 +53,7 @@ const upserts: Readonly<Record<string, 'MUST' | 'SHOULD'>> = {
 };
 
 /** Whether a Get shows what the operation wrote. Of the others only the echo tells, at SHOULD. */
-const isRead = (operation: string): boolean => Object.values(writeShownBy).includes(operation);
+const isRead = (operation: string): boolean => getShowing(operationNamed(operation)) !== undefined;
 
 function rulingOf(operation: string, from: RecordAction | 'ReceiveItems', to: RecordAction): Ruling {
   const level = upserts[operation];

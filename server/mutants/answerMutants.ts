@@ -153,7 +153,7 @@ function emptiedRuling(operation: Operation, { format }: Scope): Ruling {
       ['XF-1', 'GET-1', 'GET-5', 'GET-10', 'GET-11', 'ACT-6', 'FLT-1', 'XF-2'],
       'The same Get gives the same in every format.',
     );
-  return writeShownBy[operation.name] === undefined
+  return writeShownBy(operation) === undefined
     ? unseen('A server may hold no such records.')
     : broken('MUST', ['ACT-6', 'GET-1', 'XF-2', 'ACT-1'], 'What was written is what the Get returns.');
 }

@@ -46,7 +46,8 @@ function checkOf({ id, checks }: JudgedClause, slug?: string): Check {
 }
 
 const inChain = { operation: ({ name }: Operation) => name, scenario: chainOfActions };
-const byReading = { operation: getShowing, scenario: readingBack.name, check: checkOf(ACT6) };
+const ofGet = (write: Operation) => getShowing(write)?.name;
+const byReading = { operation: ofGet, scenario: readingBack.name, check: checkOf(ACT6) };
 const ofCarriers = ({ name }: Operation) => (name === 'ShippingProviderUpdate' ? name : undefined);
 const ofDelete = ({ name }: Operation) => (name === 'CompanyUpdate' ? 'CompanyDelete' : undefined);
 

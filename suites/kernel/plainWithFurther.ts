@@ -7,7 +7,7 @@ import { holdsDocumentedMember } from '../../harness/exchanges/statusBlock.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { nameMember } from '../../specs/writtenAndRead.ts';
+import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { keyOfRunReads } from '../probes/everyFormat.ts';
 import { readAgain } from '../probes/reads/readAgain.ts';
 import { ofOpenAnswer } from '../probes/recordActions/chain.ts';
@@ -72,7 +72,7 @@ function plainWithReads(
   const open = here.filter(({ scenario }) => readsOfOpenOutcome.includes(scenario));
   const follows = [
     ...(readAgain.of(get) ? [evidenceKey(place, readAgain.name)] : []),
-    ...(nameMember[get.name] === undefined ? [] : [keyOfRunReads(get)]),
+    ...(writeShownBy(get) === undefined ? [] : [keyOfRunReads(get)]),
   ];
   if (follows.length + open.length === 0) return undefined;
   const order = { requires: [plain, ...open].map(({ key }) => key), follows };

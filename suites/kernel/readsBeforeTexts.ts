@@ -1,9 +1,9 @@
 import type { EvidenceSpec } from '../../harness/evidence/EvidenceSpec.ts';
 import { namedIn, reached } from '../../harness/evidence/Plan.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
-import { operationNamed } from '../../specs/operations.ts';
-import { writeShownBy } from '../../specs/writtenAndRead.ts';
+import { writeOf } from '../../specs/writtenAndRead.ts';
 import { keyOfRunReads } from '../probes/everyFormat.ts';
+import { textGets } from '../probes/readsOfRunRecords.ts';
 
 type Specs = ReadonlyMap<string, EvidenceSpec>;
 
@@ -17,15 +17,14 @@ export function readsBeforeTexts(specs: Specs): ReadonlyMap<string, readonly str
   const waitsFor = (start: string): readonly string[] => [
     ...reached([start], (key) => namedIn(specs.get(key) ?? {})),
   ];
-  for (const name of Object.keys(writeShownBy)) {
-    const get = operationNamed(name);
+  for (const get of textGets) {
     const writes = (specs.get(keyOfRunReads(get))?.follows ?? []).flatMap((key) => {
       const spec = specs.get(key);
       return spec === undefined || spec.scenario === plainCall ? [] : [spec];
     });
     const texts = new Set(writes.map(({ key }) => key));
     const isOfOneWrite = ({ requires = [] }: EvidenceSpec): boolean =>
-      requires.some((key) => specs.get(key)?.operation?.name === writeShownBy[name]);
+      requires.some((key) => specs.get(key)?.operation === writeOf(get));
     const reads = [...specs.values()].filter(
       (spec) =>
         spec.operation === get &&

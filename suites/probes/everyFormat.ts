@@ -13,9 +13,9 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
+import { readsWhatIsWritten } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { nameMember } from '../../specs/writtenAndRead.ts';
-import { evidenceKey } from '../kernel/probe.ts';
+import { evidenceKey, operationsWhere } from '../kernel/probe.ts';
 
 /** What is said of a call that is made in all of the run's formats: a read, where nothing else is said. */
 export const inManyFormats = (operation: Operation, selected: readonly Format[], scenario: string) =>
@@ -124,7 +124,7 @@ async function believedReads(
 }
 
 /** Runs leave so many companies and carriers of their own behind that the newest would be nothing else. */
-const isReadAnew = ({ name }: Operation): boolean => nameMember[name] !== undefined;
+const isReadAnew = operationsWhere(readsWhatIsWritten);
 
 async function readBefore(
   context: GatherContext,

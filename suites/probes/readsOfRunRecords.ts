@@ -11,9 +11,9 @@ import { isWritten, writtenIn } from '../../harness/writes/recordsOfRun.ts';
 import { triedAnswers } from '../../harness/writes/slottedOf.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operationNamed, operations } from '../../specs/operations.ts';
+import { operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
-import { writeShownBy } from '../../specs/writtenAndRead.ts';
+import { writeOf } from '../../specs/writtenAndRead.ts';
 import { operationsWhere } from '../kernel/probe.ts';
 import { inManyFormats, keyInFormat, keyOfRunReads, readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './scenarioNames.ts';
@@ -23,8 +23,6 @@ export const plainIn = (format: Format): string => `plain-${format}`;
 /** The read of a record alone, right after it was written. */
 export const firstReadIn = (format: Format): string => `first-${format}`;
 
-const writer = (get: Operation): Operation => operationNamed(writeShownBy[get.name] ?? '');
-
 /**
  * One read in every format that shows all records that the run wrote. It comes after all writes of the run, waits until the first format
  * shows them (ACT-6), and is shared by whatever judges them (TYP-9, TYP-12, XF-2).
@@ -33,9 +31,9 @@ export function readsOfRunRecords(get: Operation, selected: readonly Format[]): 
   const follows = selected.flatMap((format) =>
     [
       plainCall,
-      ...textScenarios(writer(get).name),
+      ...textScenarios(writeOf(get).name),
       ...(get.name === 'CompanyGet' ? [datesScenario] : []),
-    ].map((scenario) => keyInFormat(writer(get), format, scenario)),
+    ].map((scenario) => keyInFormat(writeOf(get), format, scenario)),
   );
   return {
     ...inManyFormats(get, selected, 'own'),
@@ -61,14 +59,14 @@ const written = (
   const reads = keyOfRunReads(get);
   return {
     ...inManyFormats(get, selected, `own-${scenario}`),
-    requires: [reads, ...selected.map((format) => keyInFormat(writer(get), format, scenario))],
+    requires: [reads, ...selected.map((format) => keyInFormat(writeOf(get), format, scenario))],
     gather: async (context) => {
       const read = await context.other(reads);
       if (read.kind === 'blocked') return read;
       const others: Record<string, Answer> = { ...read.evidence.others };
       let obstacle: Gathered | undefined;
       for (const format of selected) {
-        const gathered = await context.other(keyInFormat(writer(get), format, scenario));
+        const gathered = await context.other(keyInFormat(writeOf(get), format, scenario));
         if (gathered.kind === 'blocked') {
           obstacle ??= gathered;
           continue;
@@ -106,7 +104,7 @@ export const ownPlain = (get: Operation, selected: readonly Format[]): EvidenceS
 
 /** The records with hazards in their texts, by the scenario that sent them. */
 export const ownTexts = (get: Operation, selected: readonly Format[]): readonly EvidenceSpec[] =>
-  textScenarios(writer(get).name).map((scenario) => written(get, selected, scenario, triedAnswers));
+  textScenarios(writeOf(get).name).map((scenario) => written(get, selected, scenario, triedAnswers));
 
 /** The records with dates. */
 export const ownDates = (get: Operation, selected: readonly Format[]): EvidenceSpec =>

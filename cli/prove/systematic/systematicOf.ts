@@ -78,7 +78,7 @@ const isInVain = ({
 }: MutantScore): boolean => {
   const isWritten =
     operationNamed(name).kind === 'get'
-      ? writeShownBy[name] !== undefined
+      ? writeShownBy(operationNamed(name)) !== undefined
       : !name.startsWith('WorkOrder') && name !== 'ShippingInformationCreateLabel';
   const isRead = direction === 'response' && family !== 'failures' && !isWritten;
   const isFixture = direction === 'request' && name.startsWith('WorkOrder');

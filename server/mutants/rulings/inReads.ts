@@ -23,7 +23,7 @@ const isPaged = ({ site }: Facts): boolean => site.operation.request.some(({ nam
 const isOptional = ({ site: { operation, member } }: Facts): boolean =>
   operation.response.some(({ name, optional }) => name === member.name && optional === true);
 /** The API can write what this Get reads. */
-const isWritten = ({ site }: Facts): boolean => writeShownBy[site.operation.name] !== undefined;
+const isWritten = ({ site }: Facts): boolean => writeShownBy(site.operation) !== undefined;
 /** A value that a client can search by, since the document says what a search by it selects. */
 const isSearched = and(
   takesFilters,

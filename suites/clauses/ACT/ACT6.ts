@@ -19,11 +19,10 @@ import { notShownOf, showsChainRecord } from '../../../harness/writes/trusted.ts
 import { writerOf, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
-import { operationNamed } from '../../../specs/operations.ts';
 import { atHome, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
-import { nameMemberOf, writeShownBy } from '../../../specs/writtenAndRead.ts';
+import { nameMemberOf, writeOf } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { operationsWhere, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import type { ChainStep } from '../../probes/recordActions/chain.ts';
 import { readNames, writeBefore } from '../../probes/recordActions/chain.ts';
 import { control, demandOwnIds, insertsInFormats } from '../../probes/recordActions/plainInserts.ts';
@@ -35,13 +34,13 @@ import { onStep } from './chainCheck.ts';
  */
 export const readingBack = probe<'insert' | 'at-once'>({
   name: 'read-back',
-  of: ({ name }) => writeShownBy[name] !== undefined,
-  requires: (place) => [siblingKey(place, writeOf(place))],
-  looksAt: (place) => insertsInFormats(place, writeOf(place)),
+  of: operationsWhere(readsWhatIsWritten),
+  requires: (place) => [siblingKey(place, writeOf(place.operation).name)],
+  looksAt: (place) => insertsInFormats(place, writeOf(place.operation).name),
   gather: async (context, place) => {
-    const update = writeOf(place);
-    const insert = await control(context, place, update);
-    await demandOwnIds(context, place, update);
+    const { name } = writeOf(place.operation);
+    const insert = await control(context, place, name);
+    await demandOwnIds(context, place, name);
     // Whether a read shows the record as it was inserted, or can't tell.
     const shows = (read: Answer): boolean =>
       listedIn(read) === undefined || shownOtherwise(insert, read)?.length === 0;
@@ -59,16 +58,15 @@ export const readingBack = probe<'insert' | 'at-once'>({
  */
 const readingBare = probe<'insert' | 'at-once'>({
   name: 'read-bare',
-  of: ({ name }) => writeShownBy[name] !== undefined,
+  of: operationsWhere(readsWhatIsWritten),
   effect: 'write',
   creates: 'one record with only a name, where the target takes one',
-  requires: (place) => [siblingKey(place, writeOf(place))],
-  looksAt: (place) => insertsInFormats(place, writeOf(place)),
+  requires: (place) => [siblingKey(place, writeOf(place.operation).name)],
+  looksAt: (place) => insertsInFormats(place, writeOf(place.operation).name),
   gather: async (context, place) => {
-    const update = writeOf(place);
-    await control(context, place, update);
-    await demandOwnIds(context, place, update);
-    const operation = operationNamed(update);
+    const operation = writeOf(place.operation);
+    await control(context, place, operation.name);
+    await demandOwnIds(context, place, operation.name);
     const record = namedRecord(operation, `Assay ${context.unique(`${place.operation.name}/bare`)}`);
     const withoutSamples = { call: context.call, made: context.made, fixtures: {} };
     const insert = await writerOf(withoutSamples, { ...place, operation })(record, 'Insert');
@@ -130,8 +128,6 @@ export const ACT6 = clause('ACT-6', {
     }),
   ],
 });
-
-const writeOf = ({ operation }: ScenarioPlace): string => writeShownBy[operation.name] ?? '';
 
 function look(context: GatherContext, place: ScenarioPlace, insert: Answer): Promise<Answer> {
   const field = nameMemberOf(insert.call.operation);

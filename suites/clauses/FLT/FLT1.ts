@@ -17,11 +17,12 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { shown } from '../../../harness/words/shown.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
+import { readsWhatIsWritten } from '../../../specs/rules.ts';
 import { equalTo } from '../../../specs/SearchFilter.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { nameMember, writeShownBy } from '../../../specs/writtenAndRead.ts';
+import { nameMember, writeOf } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { operationsWhere, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { everyPair } from '../../probes/filters/everyPair.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { askedOnce } from '../../probes/profile.ts';
@@ -30,7 +31,7 @@ import { searchedDeleted } from '../../probes/reads/showingDeleted.ts';
 import { chainOfActions } from '../../probes/scenarioNames.ts';
 
 const chainKey = (place: ScenarioPlace): string =>
-  siblingKey(place, writeShownBy[place.operation.name] ?? '', chainOfActions);
+  siblingKey(place, writeOf(place.operation).name, chainOfActions);
 
 /**
  * A record of the run by the name that a write gave it after its insert. Where the filter does not show it in time, all records, to
@@ -38,7 +39,7 @@ const chainKey = (place: ScenarioPlace): string =>
  */
 const renamedRead = probe<'renamed' | 'whole' | 'control'>({
   name: 'renamed',
-  of: (operation) => writeShownBy[operation.name] !== undefined,
+  of: operationsWhere(readsWhatIsWritten),
   requires: (place) => [chainKey(place)],
   gather: async (context, place) => {
     const { operation } = place;

@@ -4,9 +4,8 @@ import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { isWritten, namesIn } from '../../../harness/writes/recordsOfRun.ts';
 import { clocks } from '../../../harness/zone/clocks.ts';
-import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
-import { atHome, readsRecords, responseHolds } from '../../../specs/rules.ts';
+import { atHome, readsRecords, readsWhatIsWritten, responseHolds } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMember } from '../../../specs/writtenAndRead.ts';
 import { caseOfRead } from '../../kernel/cases.ts';
@@ -62,4 +61,4 @@ function inEveryFormat(selected: Parameters<Across>[0]): ReturnType<Across> {
   };
 }
 
-const isOwned = ({ name }: Operation): boolean => nameMember[name] !== undefined;
+const isOwned = operationsWhere(readsWhatIsWritten);

@@ -17,9 +17,8 @@ import { cameBackAsSent, slottedOf } from '../../../harness/writes/slottedOf.ts'
 import { blamedOn, isOfAnotherWrite, type TextRead } from '../../../harness/writes/textReads.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { operationNamed } from '../../../specs/operations.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { writeShownBy } from '../../../specs/writtenAndRead.ts';
+import { writeOf } from '../../../specs/writtenAndRead.ts';
 import { caseOfRead } from '../../kernel/cases.ts';
 import type { Across } from '../../kernel/clause.ts';
 import { ownTexts, plainIn, readsOfRunRecords, textGets } from '../../probes/readsOfRunRecords.ts';
@@ -30,7 +29,7 @@ export const textsElsewhere: Across = (selected) => ({
   cases: textGets.flatMap((get) => {
     const specs = ownTexts(get, selected);
     return selected.flatMap((format) =>
-      textProbes(writeShownBy[get.name] ?? '').map((probe) => {
+      textProbes(writeOf(get).name).map((probe) => {
         const spec = specs.find(({ scenario }) => scenario === `own-${probe.scenario}`);
         if (spec === undefined) throw new Error(`nothing sends ${probe.name}`);
         return comesBack(get, format, probe, spec);
@@ -126,8 +125,7 @@ function textsBetween(
 
 const isEmpty = (value: Value | undefined): boolean => (value ?? '') === '';
 
-const slotsShownBy = (get: Operation): Slots =>
-  slotsOf(textSlots, operationNamed(writeShownBy[get.name] ?? ''));
+const slotsShownBy = (get: Operation): Slots => slotsOf(textSlots, writeOf(get));
 
 /** What a read shows in a slot of the run's plain records, each beside the write that made it. */
 function plainTexts(

@@ -67,8 +67,8 @@ export const deletedToo = wholeProbe<ReadNames>({
   of: takesShowDeleted,
   after: [readAll],
   follows: (place) => {
-    const write = writeShownBy[place.operation.name];
-    return write !== undefined && readsLater(place) ? [siblingKey(place, write, chainOfActions)] : [];
+    const write = writeShownBy(place.operation);
+    return write !== undefined && readsLater(place) ? [siblingKey(place, write.name, chainOfActions)] : [];
   },
   gather: async (whole, context, place) => {
     const { operation } = place;

@@ -32,7 +32,7 @@ export const recordActions = probe<ChainAnswer>({
   alsoTaken: ['insert', ...writesToTake, 'update-unchanged', ...laterSteps.map(afreshOf), 'renamed'],
   requires: (place) => {
     const get = getShowing(place.operation);
-    return [...plainKeyOnly(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
+    return [...plainKeyOnly(place), ...(get === undefined ? [] : [siblingKey(place, get.name, 'read-back')])];
   },
   looksAt: insertsInFormats,
   gather: async (context, place) => {

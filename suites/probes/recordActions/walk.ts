@@ -13,9 +13,8 @@ import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operationNamed } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
+import { getOf, getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { siblingKey } from '../../kernel/probe.ts';
 import { changeAfresh } from './afresh.ts';
 import { type Chain, newRecord, readBehind, take, takeInTime } from './steps.ts';
@@ -37,7 +36,7 @@ export async function walk(own: OwnRecord): Promise<void> {
   const { context, place, kind, steps } = chain;
   const get = getShowing(place.operation);
   if (get !== undefined) {
-    const readBack: Gathered = await context.other(siblingKey(place, get, 'read-back'));
+    const readBack: Gathered = await context.other(siblingKey(place, get.name, 'read-back'));
     if (readBack.kind === 'evidence') steps['read-back'] = readBack.evidence.answer;
   }
   const { flags, repeat }: Updated = kind.updates.includes('Update')
@@ -143,7 +142,7 @@ async function insertAbsentInPart(chain: Chain): Promise<void> {
 async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise<void> {
   const { context, place, kind, steps, write, token } = chain;
   const { name } = place.operation;
-  const get = operationNamed(getShowing(place.operation) ?? '');
+  const get = getOf(place.operation);
   // In each format another one: a server that makes a record of it makes one for each.
   const nobody = numeric(unknownId(context, `${name}/actions/${place.format}`));
   const unknownRecord = { ...newRecord(chain, 'unknown-id'), ...withId(chain, nobody) };

@@ -17,7 +17,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
+import { getOf, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { deletedWithTemplates } from '../deletes.ts';
 import type { Playable } from './playable.ts';
 
@@ -152,7 +152,7 @@ async function keep({ answers }: Played, answer: Answer, again: () => Promise<An
 /** Reads one of the records, or all that should be there. */
 async function look(played: Played, format: Format, own: Own | undefined): Promise<void> {
   const { context, update, token, waits, answers, late, live } = played;
-  const get = operationNamed(getShowing(update) ?? '');
+  const get = getOf(update);
   const due = own === undefined ? live : [own];
   const holds = (one: Answer): boolean => due.every(({ id }) => findRecord(one, id) !== undefined);
   const asked =
