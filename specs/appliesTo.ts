@@ -1,13 +1,25 @@
 import type { AppliesTo } from './Clause.ts';
 import {
+  allOf,
   answersInItsFormat,
-  atHome,
+  atDefaultAddress,
   callSucceeds,
   operationIs,
   takesFilters,
   takesRecordAction,
-  where,
 } from './rules.ts';
+
+type Rule = AppliesTo['holds'];
+
+/** Where all of these rules hold, with the reason for what they leave out. */
+export const where = (reason: string, ...rules: readonly Rule[]): AppliesTo => ({
+  reason,
+  holds: allOf(...rules),
+});
+
+/** Where all of these rules hold, at the default address of each format alone: the generic path, or the SOAP endpoint. */
+export const atHome = (reason: string, ...rules: readonly Rule[]): AppliesTo =>
+  where(reason, ...rules, atDefaultAddress);
 
 export const toDocuments: AppliesTo = atHome(
   'DocumentUpdate is the one operation on documents.',

@@ -35,3 +35,7 @@ export const nameMemberOf = (write: Operation | null): string =>
 /** The delete whose records a Get shows; undefined where none removes them. */
 export const deleteShownBy = (get: Operation | null): Operation | undefined =>
   get === null ? undefined : [...operations.values()].find(({ removesFrom }) => removesFrom === get.name);
+
+/** Whether an operation writes a record. */
+export const writesRecord = ({ kind, record }: Operation): boolean =>
+  kind === 'write' && record !== undefined;

@@ -1,6 +1,6 @@
+import { everyType } from '../../specs/everyType.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { everyType } from '../../specs/rules.ts';
 import type { TypeShape } from '../../specs/Shape.ts';
 
 /** The type of the records that a Get answers with. Raises an Error (ours) when it answers with none. */

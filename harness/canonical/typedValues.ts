@@ -1,5 +1,5 @@
+import { everyType } from '../../specs/everyType.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { everyType } from '../../specs/rules.ts';
 import type { MemberShape, RecordShape, ScalarType, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import { writesRecord } from '../../specs/rules.ts';
 import type { Value } from '../../specs/Value.ts';
+import { writesRecord } from '../../specs/writtenAndRead.ts';
 import { gaps } from '../canonical/gaps.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded } from '../exchanges/outcome.ts';

@@ -1,8 +1,8 @@
 import type { Format } from '../../specs/Format.ts';
+import { isDue } from '../../specs/isDue.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
-import { isDue } from '../../specs/rules.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { failure } from '../answering/failure.ts';
 import type { Hook } from '../Hook.ts';

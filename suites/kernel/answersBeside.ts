@@ -21,8 +21,9 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { envelopeClauses } from '../../specs/promises.ts';
-import { atDefaultAddress, writesRecord } from '../../specs/rules.ts';
+import { atDefaultAddress } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { writesRecord } from '../../specs/writtenAndRead.ts';
 import { type GatheredEvidence, type Gathering, isLayoutVouched } from './layoutVouchers.ts';
 import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
 

@@ -5,7 +5,8 @@ import { cameBackWhole, depthOf } from '../../harness/writes/broughtBack.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { operationNamed } from '../../specs/operations.ts';
-import { atDefaultAddress, writesRecord } from '../../specs/rules.ts';
+import { atDefaultAddress } from '../../specs/rules.ts';
+import { writesRecord } from '../../specs/writtenAndRead.ts';
 import { operationSuites } from '../probes/plain/operationSuites.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from './probe.ts';
 

@@ -1,4 +1,4 @@
-import { everyType } from '../../../specs/rules.ts';
+import { everyType } from '../../../specs/everyType.ts';
 import type { Effect } from '../MemberOperator.ts';
 import type { Ruling } from '../Ruling.ts';
 import type { Scope } from '../Scope.ts';

@@ -6,8 +6,9 @@ import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts
 import { lacksMore } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from '../../../harness/verdicts/sameWithOptions.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import { successClause } from '../../../specs/promises.ts';
-import { atHome, takesShownOption } from '../../../specs/rules.ts';
+import { takesShownOption } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { callsWithOptions, optionsOf } from '../../probes/recordActions/callsWithOptions.ts';
 import { refusedWithBoth, refusedWithout, type WithOptions } from '../../probes/recordActions/withOptions.ts';

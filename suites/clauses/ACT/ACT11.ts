@@ -1,8 +1,9 @@
 import { breach, isPass } from '../../../harness/verdicts/judgements.ts';
 import { shown } from '../../../harness/words/shown.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
-import { atHome, hasMatchingRead } from '../../../specs/rules.ts';
+import { hasMatchingRead } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { onStep, strangers } from './chainCheck.ts';

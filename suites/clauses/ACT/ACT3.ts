@@ -1,4 +1,5 @@
-import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
+import { except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause } from '../../kernel/clause.ts';
 import { actionLevel, onStep, unreadId } from './chainCheck.ts';

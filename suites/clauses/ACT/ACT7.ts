@@ -11,17 +11,10 @@ import { gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { trustedGet } from '../../../harness/writes/trusted.ts';
 import { writtenId } from '../../../harness/writes/writtenRecord.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
-import {
-  allOf,
-  atHome,
-  either,
-  except,
-  formatIs,
-  hasMatchingRead,
-  operationIs,
-} from '../../../specs/rules.ts';
+import { allOf, either, except, formatIs, hasMatchingRead, operationIs } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { piecesRefused, receivedQuantity, refusedReceipt } from '../../probes/receipts.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';

@@ -16,8 +16,9 @@ import {
   writtenId,
   writtenRecord,
 } from '../../../harness/writes/writtenRecord.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { allOf, atHome, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
+import { allOf, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
 import type { Numeric } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { operationsWhere, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';

@@ -3,7 +3,8 @@ import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/
 import { refusedForm } from '../../../harness/verdicts/refusedForm.ts';
 import { mayLackStatus } from '../../../harness/verdicts/Subject.ts';
 import { addressCause } from '../../../harness/verdicts/unreadableCause.ts';
-import { all, atHome } from '../../../specs/rules.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
+import { all } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const AUTH1 = clause('AUTH-1', {

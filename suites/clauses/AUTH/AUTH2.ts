@@ -1,5 +1,6 @@
 import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
-import { atHome, operationIs } from '../../../specs/rules.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
+import { operationIs } from '../../../specs/rules.ts';
 import { isMetadata } from '../../../specs/serializerNames.ts';
 import { clause } from '../../kernel/clause.ts';
 

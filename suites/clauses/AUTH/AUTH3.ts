@@ -10,11 +10,12 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
 import { counted } from '../../../harness/words/counted.ts';
+import { where } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
-import { allOf, atDefaultAddress, either, kindIs, succeedsElsewhere, where } from '../../../specs/rules.ts';
+import { allOf, atDefaultAddress, either, kindIs, operationIs, succeedsElsewhere, where } from '../../../specs/rules.ts';
 import { caseOf } from '../../kernel/cases.ts';
 import { clause, type MadeCases } from '../../kernel/clause.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';

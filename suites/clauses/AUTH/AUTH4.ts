@@ -5,8 +5,9 @@ import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { where } from '../../../specs/appliesTo.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
-import { all, except, operationIs, where } from '../../../specs/rules.ts';
+import { all, except, operationIs } from '../../../specs/rules.ts';
 import { caseOf, lookBack } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 

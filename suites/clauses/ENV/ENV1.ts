@@ -3,8 +3,9 @@ import { holdsDocumentedMember } from '../../../harness/exchanges/statusBlock.ts
 import { hasReachedOperation } from '../../../harness/exchanges/statusMeaning.ts';
 import { breach, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { mayLackStatus } from '../../../harness/verdicts/Subject.ts';
+import { where } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { all, where } from '../../../specs/rules.ts';
+import { all } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { furtherChecks } from './furtherChecks.ts';
 

@@ -1,4 +1,5 @@
-import { answersInItsFormat, except, formatIs, hasResponseMember, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { answersInItsFormat, except, formatIs, hasResponseMember } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 

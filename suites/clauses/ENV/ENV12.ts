@@ -1,5 +1,6 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { hasFailingCall, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { hasFailingCall } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const ENV12 = clause('ENV-12', {

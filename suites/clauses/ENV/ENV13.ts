@@ -1,4 +1,5 @@
-import { all, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { all } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const ENV13 = clause('ENV-13', {

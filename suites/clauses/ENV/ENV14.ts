@@ -1,6 +1,8 @@
 import { breach } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
-import { callSucceeds, hasDueMembers, isDue, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { isDue } from '../../../specs/isDue.ts';
+import { callSucceeds, hasDueMembers } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { writtenAgain } from './furtherChecks.ts';
 

@@ -1,4 +1,5 @@
-import { hasFailingCall, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { hasFailingCall } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { hasCode } from './ENV2.ts';
 

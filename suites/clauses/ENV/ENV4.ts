@@ -1,7 +1,8 @@
 import { blocked, failed, foundByDecoder } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { shown } from '../../../harness/words/shown.ts';
-import { answersInItsFormat, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { answersInItsFormat } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { withoutMember } from '../../probes/scenarioNames.ts';
 

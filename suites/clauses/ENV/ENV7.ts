@@ -1,9 +1,10 @@
 import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { shown } from '../../../harness/words/shown.ts';
+import { where } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
-import { callSucceeds, except, hasResponseMember, operationIs, where } from '../../../specs/rules.ts';
+import { callSucceeds, except, hasResponseMember, operationIs } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { type Check, clause, on } from '../../kernel/clause.ts';
 import { receivesItems } from '../../probes/scenarioNames.ts';

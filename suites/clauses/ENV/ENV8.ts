@@ -1,8 +1,9 @@
 import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
 import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
 import { shown } from '../../../harness/words/shown.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
-import { atHome, takesRecordAction } from '../../../specs/rules.ts';
+import { takesRecordAction } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const ENV8 = clause('ENV-8', {

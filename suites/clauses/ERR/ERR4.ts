@@ -1,8 +1,9 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { breach } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import { unknownIdClause } from '../../../specs/promises.ts';
-import { atHome, kindIs } from '../../../specs/rules.ts';
+import { kindIs } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { byNegativeId, unknownIdScenario } from '../../probes/scenarioNames.ts';
 import { mustFail } from './shownFailure.ts';

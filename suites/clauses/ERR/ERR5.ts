@@ -7,7 +7,8 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import { breach, judged, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
 import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
 import { counted } from '../../../harness/words/counted.ts';
-import { atHome, noOperation } from '../../../specs/rules.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
+import { noOperation } from '../../../specs/rules.ts';
 import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import { hostileProbe, plainEvidence } from '../../probes/hostile/sending.ts';

@@ -16,8 +16,9 @@ import { filterEffect, filterOf } from '../../../harness/oracle/selectionTrial.t
 import { calledOperation, isTaken } from '../../../harness/records/listed.ts';
 import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { atHome, formatIs, takesFilters } from '../../../specs/rules.ts';
+import { formatIs, takesFilters } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { controlledProbe } from '../../probes/filters/controlledProbe.ts';

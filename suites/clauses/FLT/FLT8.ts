@@ -5,8 +5,8 @@ import { filterEffect, filterOf, filtersOf } from '../../../harness/oracle/selec
 import { withoutEffect } from '../../../harness/oracle/shownFaults.ts';
 import { isExampleTrial } from '../../../harness/oracle/triedFields.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { atHome } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { probe } from '../../kernel/probe.ts';
 import { fieldTrials } from '../../probes/filters/fieldTrials.ts';

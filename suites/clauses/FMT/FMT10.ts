@@ -1,10 +1,11 @@
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredType } from '../../../harness/exchanges/headers.ts';
+import { where } from '../../../specs/appliesTo.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { operationNamed } from '../../../specs/operations.ts';
-import { addressIs, all, allOf, atDefaultAddress, either, noOperation, where } from '../../../specs/rules.ts';
+import { addressIs, all, allOf, atDefaultAddress, either, noOperation } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { profileEvidence } from '../../probes/profile.ts';
 

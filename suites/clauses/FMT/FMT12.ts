@@ -1,9 +1,10 @@
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { EvidenceSpec } from '../../../harness/evidence/EvidenceSpec.ts';
 import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { operationNamed } from '../../../specs/operations.ts';
-import { atHome, noOperation } from '../../../specs/rules.ts';
+import { noOperation } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { specWithoutScenario } from '../../kernel/probe.ts';
 

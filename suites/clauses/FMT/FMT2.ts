@@ -1,7 +1,8 @@
 import { codecs } from '../../../formats/codecs.ts';
 import { answeredType, mediaType } from '../../../harness/exchanges/headers.ts';
 import { failed } from '../../../harness/verdicts/judgements.ts';
-import { addressIs, all, plainFormats, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { addressIs, all, plainFormats } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const FMT2 = clause('FMT-2', {

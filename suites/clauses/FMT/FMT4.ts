@@ -1,7 +1,8 @@
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
 import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
-import { addressIs, all, formatIs, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { addressIs, all, formatIs } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { addressCheck, charsetCheck } from './addressCheck.ts';

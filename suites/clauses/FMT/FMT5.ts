@@ -1,4 +1,5 @@
-import { addressIs, all, soapFormats, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { addressIs, all, soapFormats } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 

@@ -1,4 +1,5 @@
-import { addressIs, all, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { addressIs, all } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { addressCheck, byGetCheck } from './addressCheck.ts';
 

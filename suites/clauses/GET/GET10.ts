@@ -23,8 +23,9 @@ import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.t
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { counted, inNumbers } from '../../../harness/words/counted.ts';
 import { shown } from '../../../harness/words/shown.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { atHome, hasRequestMember } from '../../../specs/rules.ts';
+import { hasRequestMember } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { pageReads } from '../../probes/reads/pageReads.ts';

@@ -1,7 +1,8 @@
 import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
 import { blocked, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { messageOf } from '../../../harness/verdicts/Subject.ts';
-import { answersInItsFormat, operationIs, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { answersInItsFormat, operationIs } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const GET11 = clause('GET-11', {

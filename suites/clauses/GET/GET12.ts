@@ -1,5 +1,6 @@
 import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
-import { atHome, operationIs } from '../../../specs/rules.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
+import { operationIs } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { withoutItsReport } from '../../probes/scenarioNames.ts';
 

@@ -6,8 +6,9 @@ import { keyOf } from '../../../harness/records/recordKeys.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { operationOf, type Subject } from '../../../harness/verdicts/Subject.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { atHome, hasRequestMember } from '../../../specs/rules.ts';
+import { hasRequestMember } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import {
   type AroundDeleted,

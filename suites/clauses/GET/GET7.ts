@@ -10,7 +10,8 @@ import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { shown } from '../../../harness/words/shown.ts';
-import { atHome, operationIs } from '../../../specs/rules.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
+import { operationIs } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';
 

@@ -6,7 +6,8 @@ import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { shown } from '../../../harness/words/shown.ts';
-import { atHome, readsRecords } from '../../../specs/rules.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
+import { readsRecords } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { type ReadAgain, readAgain, writtenReadAgain } from '../../probes/reads/readAgain.ts';
 

@@ -1,5 +1,6 @@
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { atHome, operationIs } from '../../../specs/rules.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
+import { operationIs } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { ChainStep } from '../../probes/recordActions/chain.ts';
 import { onStep, refusedLater, takesAllActions } from '../ACT/chainCheck.ts';

@@ -10,8 +10,9 @@ import {
   membersWithOwnClause,
 } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { atHome, operationIs } from '../../../specs/rules.ts';
+import { operationIs } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { onStep, refusedStep, updateAgain } from '../ACT/chainCheck.ts';

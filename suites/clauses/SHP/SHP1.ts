@@ -15,9 +15,10 @@ import {
 import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { shown } from '../../../harness/words/shown.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
-import { atHome, operationIs } from '../../../specs/rules.ts';
+import { operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { updatingAfterDelete } from '../../probes/deletedShipping.ts';

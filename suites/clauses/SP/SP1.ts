@@ -1,5 +1,6 @@
 import { otherIds } from '../../../harness/writes/otherIds.ts';
-import { atHome, operationIs } from '../../../specs/rules.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
+import { operationIs } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { onStep, takesAllActions } from '../ACT/chainCheck.ts';
 import { otherIdsRenamed } from '../ACT/effect.ts';

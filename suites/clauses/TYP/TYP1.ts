@@ -1,4 +1,5 @@
 import { slugs } from '../../../formats/slugs.ts';
+import { where } from '../../../specs/appliesTo.ts';
 import {
   allOf,
   answersInItsFormat,
@@ -6,7 +7,6 @@ import {
   operationIs,
   responseHolds,
   succeedsInItsFormat,
-  where,
 } from '../../../specs/rules.ts';
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';

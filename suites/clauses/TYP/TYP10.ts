@@ -1,7 +1,8 @@
 import { typedValues } from '../../../harness/canonical/typedValues.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { where } from '../../../specs/appliesTo.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { responseHolds, succeedsInItsFormat, where } from '../../../specs/rules.ts';
+import { responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 

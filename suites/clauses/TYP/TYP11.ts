@@ -1,4 +1,5 @@
 import { slugs } from '../../../formats/slugs.ts';
+import { where } from '../../../specs/appliesTo.ts';
 import {
   allOf,
   either,
@@ -6,7 +7,6 @@ import {
   hasList,
   responseHoldsLists,
   succeedsInItsFormat,
-  where,
 } from '../../../specs/rules.ts';
 import { deviationCheck, responseValues } from '../../kernel/checks.ts';
 import { clause, on } from '../../kernel/clause.ts';

@@ -16,7 +16,8 @@ import {
   triedIn,
   unreadableWrites,
 } from '../../../harness/writes/slottedOf.ts';
-import { atHome, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
+import { either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
 import { type Check, clause, on } from '../../kernel/clause.ts';
 import {

@@ -15,11 +15,12 @@ import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { shown } from '../../../harness/words/shown.ts';
 import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../../harness/writes/slottedOf.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { atHome, either, operationIs, writesPlain } from '../../../specs/rules.ts';
+import { either, operationIs, writesPlain } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { insertRecord } from '../../probes/madeForScenarios.ts';

@@ -1,5 +1,6 @@
 import { onlyInSchemas } from '../../../harness/schemas/secondOpinion.ts';
-import { responseHolds, succeedsInItsFormat, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
 import { deviationCheck, documentedMembers } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 

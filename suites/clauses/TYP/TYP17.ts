@@ -1,4 +1,5 @@
-import { responseHolds, succeedsInItsFormat, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
 import { deviationCheck, responseValues } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 

@@ -1,4 +1,5 @@
 import { slugs } from '../../../formats/slugs.ts';
+import { where } from '../../../specs/appliesTo.ts';
 import { isXml } from '../../../specs/isXml.ts';
 import {
   allOf,
@@ -7,7 +8,6 @@ import {
   hasResponseMember,
   responseHolds,
   succeedsInItsFormat,
-  where,
 } from '../../../specs/rules.ts';
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';

@@ -1,4 +1,5 @@
-import { formatIs, responseHolds, succeedsInItsFormat, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { formatIs, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 

@@ -1,4 +1,5 @@
-import { formatIs, holdsUnsetDate, succeedsInItsFormat, where } from '../../../specs/rules.ts';
+import { where } from '../../../specs/appliesTo.ts';
+import { formatIs, holdsUnsetDate, succeedsInItsFormat } from '../../../specs/rules.ts';
 import { scalarCheck, unsetDatetimes } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 

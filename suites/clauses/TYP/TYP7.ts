@@ -1,5 +1,6 @@
+import { where } from '../../../specs/appliesTo.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
-import { isoDateFormats, responseHolds, succeedsInItsFormat, where } from '../../../specs/rules.ts';
+import { isoDateFormats, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
 import { scalarCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 

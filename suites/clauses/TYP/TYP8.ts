@@ -1,6 +1,7 @@
 import { slugs } from '../../../formats/slugs.ts';
+import { where } from '../../../specs/appliesTo.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
-import { holdsUnsetDate, isoDateFormats, succeedsInItsFormat, where } from '../../../specs/rules.ts';
+import { holdsUnsetDate, isoDateFormats, succeedsInItsFormat } from '../../../specs/rules.ts';
 import { scalarCheck, unsetDatetimes } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 

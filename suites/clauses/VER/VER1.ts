@@ -1,4 +1,5 @@
-import { atHome, noOperation } from '../../../specs/rules.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
+import { noOperation } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const VER1 = clause('VER-1', {

@@ -20,12 +20,13 @@ import {
   recordOfRun,
   writtenIn,
 } from '../../../harness/writes/recordsOfRun.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
-import { atHome, readsWhatIsWritten } from '../../../specs/rules.ts';
+import { readsWhatIsWritten } from '../../../specs/rules.ts';
 import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import { operationsWhere } from '../../kernel/probe.ts';

@@ -19,8 +19,9 @@ import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts
 import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
 import { countOfNamed, ellipsis } from '../../../harness/words/wordsOfFailure.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
+import { atHome } from '../../../specs/appliesTo.ts';
 import type { Format } from '../../../specs/Format.ts';
-import { atHome, either, kindIs, takesRecordAction } from '../../../specs/rules.ts';
+import { either, kindIs, takesRecordAction } from '../../../specs/rules.ts';
 import { caseInFormat } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import { type FailingCall, failingCalls, plainRefusal, tellingAnswers } from '../../probes/failingCalls.ts';
