@@ -97,6 +97,10 @@ const keepsOneOfAType = (lost: readonly RecordValue[], kept: readonly RecordValu
     ({ AddressType }) => AddressType !== undefined && kept.some((one) => one.AddressType === AddressType),
   );
 
+/**
+ * Whether a plain member came back as it was sent. Unlike in `numberCameBack`, only what is absent was left out. An empty text in place of 0
+ * stays a gap: perhaps the layout was not understood (`Gap.isMissing`).
+ */
 function isAsSent(found: Value, sent: Value): boolean {
   if (isNumeric(sent))
     return (

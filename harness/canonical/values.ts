@@ -1,6 +1,7 @@
 import { isDateTime } from '../../specs/datetime.ts';
+import { isBlank } from '../../specs/isBlank.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric, sameNumber } from '../../specs/numeric.ts';
+import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { shown } from '../words/shown.ts';
@@ -8,6 +9,12 @@ import { shown } from '../words/shown.ts';
 /** Whether two values are one: numbers as decimals, texts and flags as they are. */
 export const sameValue = (left: Value | undefined, right: Value | undefined): boolean =>
   left === right || sameNumber(left, right);
+
+/** Whether a number came back as it was sent. What is 0 may be left out or blank, and fractions are for TYP-13 to judge. */
+export const numberCameBack = (sent: Value | undefined, back: Value | undefined): boolean =>
+  sameNumber(sent, back) ||
+  keepsAllButFraction(sent, back) ||
+  (isBlank(back) && sameNumber(sent, numeric(0)));
 
 /** The value itself if it is a record, else an empty record. */
 export const recordIn = (value: Value | undefined): RecordValue => (isRecord(value) ? value : {});

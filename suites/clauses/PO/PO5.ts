@@ -1,5 +1,6 @@
 import type { Deviation } from '../../../formats/Deviation.ts';
 import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
+import { numberCameBack } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/statusMeaning.ts';
@@ -22,7 +23,7 @@ import { echoGaps, gapBreaches, isShortEcho } from '../../../harness/writes/echo
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
-import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
+import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { piecesRefused, receivedQuantity, refusedReceipt } from '../../probes/receipts.ts';
@@ -68,13 +69,7 @@ type Row = readonly [sent: RecordValue, echoed: RecordValue];
 const wrongQuantities = (subject: Subject, rows: readonly Row[]): readonly Violation[] =>
   rows
     .map((row) => row.map((one) => one[receivedQuantity]))
-    .filter(
-      ([sent, quantity]) =>
-        !sameNumber(quantity, sent) &&
-        !keepsAllButFraction(sent, quantity) &&
-        // What is 0 may be left out.
-        !(isBlank(quantity) && sameNumber(sent, numeric(0))),
-    )
+    .filter(([sent, quantity]) => !numberCameBack(sent, quantity))
     .map(([sent, quantity]) => {
       const at = `mvPurchaseOrder.PurchaseOrderDetails.${receivedQuantity}`;
       return breach(subject, 'a row has the wrong received quantity', shown(sent), shown(quantity), at);

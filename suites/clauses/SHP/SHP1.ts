@@ -1,4 +1,4 @@
-import { type PlainLeaf, plainLeaves, recordIn } from '../../../harness/canonical/values.ts';
+import { numberCameBack, type PlainLeaf, plainLeaves, recordIn } from '../../../harness/canonical/values.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { hasSucceeded, isRefused } from '../../../harness/exchanges/outcome.ts';
 import { lacking, refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
@@ -17,7 +17,7 @@ import { shown } from '../../../harness/words/shown.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { atHome } from '../../../specs/appliesTo.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
-import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -54,11 +54,7 @@ const shape = recordShape('ShippingInfo');
 
 /** What is 0 or false may be left out. */
 const cameBack = ({ sent, back }: PlainLeaf): boolean =>
-  isNumeric(sent)
-    ? sameNumber(sent, back) ||
-      keepsAllButFraction(sent, back) ||
-      (isBlank(back) && sameNumber(sent, numeric(0)))
-    : sent === back || (sent === false && isBlank(back));
+  isNumeric(sent) ? numberCameBack(sent, back) : sent === back || (sent === false && isBlank(back));
 
 const message = 'shipping information does not come back as it was sent';
 

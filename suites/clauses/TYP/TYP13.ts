@@ -165,7 +165,10 @@ function labelShowsFractions({ answer, evidence: { others } }: Subject): Judgeme
     : blocked('clause:TYP-13', 'the document does not show these fractions as they were sent');
 }
 
-/** Whether the label shows quite other measures: a carrier may weigh and measure by itself (SHP-1). */
+/**
+ * Whether the label shows quite other measures: a carrier may weigh and measure by itself (SHP-1). It may also leave out any measure, and not
+ * only one of 0, so that nothing in its place shows no other one.
+ */
 function isMeasured(label: Answer, { call }: Answer): boolean {
   const [sent, shows] = [call.members, label.decoded?.value ?? {}].map((one) => valueAt(one, 'ShippingInfo'));
   if (!isRecord(sent) || !isRecord(shows)) return false;
