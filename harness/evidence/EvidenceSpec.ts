@@ -20,6 +20,11 @@ export interface EvidenceSpec {
   readonly shownBy?: string;
   /** Judged only by the checks that name its scenario. */
   readonly apart?: boolean;
+  /**
+   * What it sends that clauses of its own judge. The clauses about every answer do not see what odd values bring. They see what odd texts
+   * bring, and are told so (`FurtherAnswer.holdsOddValues`).
+   */
+  readonly carries?: 'oddValues' | 'oddTexts';
   /** Names of its `others` that a lawful server takes, or may take, as it does the judged one. The others are expected to fail. */
   readonly alsoTaken?: readonly string[];
   /** Set for evidence that must wait until everything else is gathered. Nothing outside its stage may need it. */

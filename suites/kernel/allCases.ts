@@ -197,6 +197,7 @@ function specOfScenario(scenario: Scenario, place: ScenarioPlace, selected: read
     effect: scenario.effect,
     ...(scenario.shownBy === undefined ? {} : { shownBy: scenario.shownBy }),
     ...(scenario.apart === undefined ? {} : { apart: scenario.apart }),
+    ...(scenario.carries === undefined ? {} : { carries: scenario.carries }),
     ...(scenario.alsoTaken === undefined ? {} : { alsoTaken: scenario.alsoTaken }),
     ...(requires.length === 0 ? {} : { requires }),
     ...(scenario.follows === undefined ? {} : { follows: scenario.follows(place) }),

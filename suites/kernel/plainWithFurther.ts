@@ -14,12 +14,6 @@ import { ofOpenAnswer } from '../probes/recordActions/chain.ts';
 import { readsOfOpenOutcome } from '../probes/scenarioNames.ts';
 import { evidenceKey } from './probe.ts';
 
-/** Scenarios about single values: the clauses of those values judge what becomes of odd ones. */
-const ofValues = /^(?:dates|numbers|decimals|numbers-as-text)$/;
-
-/** Scenarios about texts: their records are judged too. */
-const ofTexts = /^texts-\d+$/;
-
 const oddText = { expects: 'success', holdsOddValues: true } as const;
 
 /**
@@ -32,8 +26,8 @@ export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): E
   if (plain === undefined || place.operation === null) return undefined;
   if (place.operation.kind === 'get') return plainWithReads(place, place.operation, plain, here);
   const others = here.filter(
-    ({ apart, effect, stage, scenario }) =>
-      apart === true && effect === 'write' && stage === undefined && !ofValues.test(scenario),
+    ({ apart, effect, stage, carries }) =>
+      apart === true && effect === 'write' && stage === undefined && carries !== 'oddValues',
   );
   if (others.length === 0) return undefined;
   const requires = [plain, ...others].map(({ key }) => key);
@@ -42,7 +36,7 @@ export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): E
     const all = await Promise.all(
       others.map(async (other) => {
         const further = await furtherOf(context, other.key, expectedOf(other));
-        return ofTexts.test(other.scenario) ? further.map((one) => ({ ...one, ...oddText })) : further;
+        return other.carries === 'oddTexts' ? further.map((one) => ({ ...one, ...oddText })) : further;
       }),
     );
     // One exchange can be the answer of one scenario and stand beside that of another: what it was made for comes first.

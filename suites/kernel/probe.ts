@@ -28,6 +28,8 @@ export interface Scenario {
   readonly effect: Effect;
   /** Judged only by the checks that name it: a probe of its own, not one more answer for the clauses of all. */
   readonly apart?: boolean;
+  /** As in EvidenceSpec: set it where odd values or texts are sent, which clauses of their own judge. */
+  readonly carries?: EvidenceSpec['carries'];
   /** Names of answers beside the judged one that a lawful server takes, or may take. The others are expected to fail. */
   readonly alsoTaken?: readonly string[];
   /** Keys of evidence that it cannot do without. */

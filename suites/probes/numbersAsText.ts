@@ -203,6 +203,7 @@ const pairProbe = (
   probe<AnswersToText>({
     name: numbersAsText,
     of,
+    carries: 'oddValues',
     ...sending,
     requires: (place) =>
       [...needs, asInExamples[place.operation.name]]

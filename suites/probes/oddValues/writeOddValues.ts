@@ -57,6 +57,7 @@ export const oddValues = ({ name, kind, creates, groups, isUnaltered }: OddValue
     name,
     of: hasSlots(kind),
     effect: 'write',
+    carries: 'oddValues',
     creates,
     requires: plainKeyOnly,
     gather: (context, place) => {

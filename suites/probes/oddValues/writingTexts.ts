@@ -48,6 +48,7 @@ export const writingTexts = (name: string): Probe =>
     name,
     of: hasSlots(textSlots),
     effect: 'write',
+    carries: 'oddTexts',
     creates: 'a record with odd texts, or one for each of them where they are refused together',
     requires: (place) =>
       [plainCall, ...(updatesTheFirst(place, name) ? [firstScenario] : [])].map((other) =>
