@@ -47,3 +47,18 @@ test('a file is named as what it exports', () => {
   });
   expect(strays).toEqual([]);
 });
+
+/** The file of a clause that still has a judge before it. It only shrinks. */
+const judgesFirst = ['AUTH3'];
+
+test('the file of a clause has its probes, then the clause, then its judges', () => {
+  const mixed = files.flatMap((file) => {
+    const id = /^suites\/clauses\/[A-Z]+\/([A-Z]+\d+)\.ts$/.exec(file.split(sep).join('/'))?.[1];
+    if (id === undefined) return [];
+    const source = readFileSync(join(root, file), 'utf8');
+    const at = source.search(/^export const \w+ = clause\(/m);
+    const firstFunction = source.search(/^(?:export )?(?:async )?function\b/m);
+    return at < 0 || (firstFunction >= 0 && firstFunction < at) ? [id] : [];
+  });
+  expect(mixed).toEqual(judgesFirst);
+});

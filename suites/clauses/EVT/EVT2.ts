@@ -16,6 +16,7 @@ import { earlierFormats } from '../../probes/deletes.ts';
 
 /** How long a delivery may take, and how often the listener is asked meanwhile, in milliseconds. */
 const deliveryMs = 5000;
+
 const pollMs = 50;
 
 /** How long a target has to call a new listener for a test, in milliseconds. */
@@ -76,19 +77,6 @@ const delivery = probe({
   },
 });
 
-const unreached = (answer: Answer): BlockedEvidence => ({
-  kind: 'blocked',
-  cause: 'control',
-  message: 'no event arrived, and a call from here to --listener-url did not reach the listener either',
-  answer,
-});
-
-function insertedBy(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<Answer> {
-  const called = operationNamed(trigger);
-  const record = kindOf(called).build(context, 'trigger');
-  return writerOf(context, { ...place, operation: called })(record, 'Insert');
-}
-
 const unasked =
   'Judged only with --listener-url and the fixture eventTrigger, which names the insert that causes an event.';
 
@@ -114,4 +102,17 @@ export const EVT2 = clause('EVT-2', {
       { answers: 'all', reads: 'bytes' },
     ),
   ],
+});
+
+function insertedBy(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<Answer> {
+  const called = operationNamed(trigger);
+  const record = kindOf(called).build(context, 'trigger');
+  return writerOf(context, { ...place, operation: called })(record, 'Insert');
+}
+
+const unreached = (answer: Answer): BlockedEvidence => ({
+  kind: 'blocked',
+  cause: 'control',
+  message: 'no event arrived, and a call from here to --listener-url did not reach the listener either',
+  answer,
 });

@@ -30,9 +30,6 @@ import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
 import { searchedDeleted } from '../../probes/reads/showingDeleted.ts';
 import { chainOfActions } from '../../probes/scenarioNames.ts';
 
-const chainKey = (place: ScenarioPlace): string =>
-  siblingKey(place, writeOf(place.operation).name, chainOfActions);
-
 /**
  * A record of the run by the name that a write gave it after its insert. Where the filter does not show it in time, all records, to
  * see whether it bears that name, and others by theirs, to see whether such filters work at all.
@@ -68,25 +65,6 @@ const renamedRead = probe<'renamed' | 'whole' | 'control'>({
     return asEvidence(filtered, others);
   },
 });
-
-/** A filter goes by what a record holds now; where it finds others by the names that they have. */
-function selectsRenamed(subject: Subject<'renamed' | 'whole' | 'control'>): Judgement {
-  const { renamed, whole, control } = subject.evidence.others;
-  if (renamed === undefined) throw new Error('the scenario keeps the write that changed the name');
-  const operation = calledOperation(subject.answer);
-  const { sent } = writtenRecord(renamed);
-  const id: Value | undefined = sent[operation.id ?? ''];
-  if (findRecord(subject.answer, id) !== undefined) return passed;
-  const name = nameMember[operation.name] ?? '';
-  const bears = whole && findRecord(whole, id)?.[name];
-  if (bears === undefined || bears !== sent[name])
-    return blocked('control', 'a Get of all records does not show the name that was written last');
-  if (control === undefined)
-    return blocked('control', `a filter on ${name} does not show older records by their names either`);
-  const message = 'a filter does not select a record by the name that was written last';
-  const expected = `${operation.id} ${shown(id)}, whose ${name} is ${shown(bears)}`;
-  return failed(subject, message, expected, 'not there', operation.list);
-}
 
 export const FLT1 = clause('FLT-1', {
   statement: 'Equals, NotEquals, Contains and LessThan select what their names say.',
@@ -170,6 +148,32 @@ export const FLT1 = clause('FLT-1', {
   ),
 });
 
+/** A filter goes by what a record holds now; where it finds others by the names that they have. */
+function selectsRenamed(subject: Subject<'renamed' | 'whole' | 'control'>): Judgement {
+  const { renamed, whole, control } = subject.evidence.others;
+  if (renamed === undefined) throw new Error('the scenario keeps the write that changed the name');
+  const operation = calledOperation(subject.answer);
+  const { sent } = writtenRecord(renamed);
+  const id: Value | undefined = sent[operation.id ?? ''];
+  if (findRecord(subject.answer, id) !== undefined) return passed;
+  const name = nameMember[operation.name] ?? '';
+  const bears = whole && findRecord(whole, id)?.[name];
+  if (bears === undefined || bears !== sent[name])
+    return blocked('control', 'a Get of all records does not show the name that was written last');
+  if (control === undefined)
+    return blocked('control', `a filter on ${name} does not show older records by their names either`);
+  const message = 'a filter does not select a record by the name that was written last';
+  const expected = `${operation.id} ${shown(id)}, whose ${name} is ${shown(bears)}`;
+  return failed(subject, message, expected, 'not there', operation.list);
+}
+
+/** A name of plain letters, whose letter case is nowhere in doubt. */
+const ownName = (answer: Answer): string | undefined =>
+  names(answer).find((name) => /[a-z]/i.test(name) && /^[\x21-\x7e][\x20-\x7e]*[\x21-\x7e]$/.test(name));
+
+const names = (answer: Answer): readonly string[] =>
+  recordsRead(answer).flatMap(({ CompanyName }) => (typeof CompanyName === 'string' ? [CompanyName] : []));
+
 const fruitless = 'that nobody has';
 
 /** Names to search for: spellings of one that a filter may take for the same, and one that no company has. */
@@ -179,9 +183,5 @@ const spellings: Readonly<Record<string, (name: string) => string>> = {
   [fruitless]: () => 'zqassayqz',
 };
 
-const names = (answer: Answer): readonly string[] =>
-  recordsRead(answer).flatMap(({ CompanyName }) => (typeof CompanyName === 'string' ? [CompanyName] : []));
-
-/** A name of plain letters, whose letter case is nowhere in doubt. */
-const ownName = (answer: Answer): string | undefined =>
-  names(answer).find((name) => /[a-z]/i.test(name) && /^[\x21-\x7e][\x20-\x7e]*[\x21-\x7e]$/.test(name));
+const chainKey = (place: ScenarioPlace): string =>
+  siblingKey(place, writeOf(place.operation).name, chainOfActions);

@@ -42,27 +42,6 @@ const asNumber = controlledProbe<ReadNames | 'whole'>({
   },
 });
 
-/** The same number with a zero behind a single fraction digit. A third digit may be more than a server takes. */
-const withTwoDigits = (text: string): string => (/\.\d$/.test(text) ? `${text}0` : text);
-
-/** One filter with its value as text and as a number. */
-async function bothWays(
-  context: GatherContext,
-  whole: Answer,
-  filter: SearchFilter,
-  known: Answer | undefined,
-) {
-  const { SearchValue: text } = filter;
-  const counterexample = [
-    { ...filter, SearchValue: typeof text === 'string' ? numeric(withTwoDigits(text)) : text },
-  ];
-  const operation = calledOperation(whole);
-  const members = wholeMembers(context, operation);
-  const first = { ...members, Filters: [filter] };
-  const second = { ...members, Filters: counterexample };
-  return { reads: await compareInBracket(context, operation, { known, first, second }), counterexample };
-}
-
 export const FLT4 = clause('FLT-4', {
   statement: 'The SearchValue for a numeric field may be a number or text.',
   section: 'Filter (used by all Get operations)',
@@ -86,3 +65,24 @@ export const FLT4 = clause('FLT-4', {
     }),
   ],
 });
+
+/** One filter with its value as text and as a number. */
+async function bothWays(
+  context: GatherContext,
+  whole: Answer,
+  filter: SearchFilter,
+  known: Answer | undefined,
+) {
+  const { SearchValue: text } = filter;
+  const counterexample = [
+    { ...filter, SearchValue: typeof text === 'string' ? numeric(withTwoDigits(text)) : text },
+  ];
+  const operation = calledOperation(whole);
+  const members = wholeMembers(context, operation);
+  const first = { ...members, Filters: [filter] };
+  const second = { ...members, Filters: counterexample };
+  return { reads: await compareInBracket(context, operation, { known, first, second }), counterexample };
+}
+
+/** The same number with a zero behind a single fraction digit. A third digit may be more than a server takes. */
+const withTwoDigits = (text: string): string => (/\.\d$/.test(text) ? `${text}0` : text);

@@ -59,55 +59,6 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'al
   },
 });
 
-const asksForDeleted = (place: ScenarioPlace): boolean =>
-  place.operation.showDeleted === true && turnOf(place, 'deletedInFilterTop') === 'yes';
-
-/**
- * Reads again with no other call in between. Then limits without filters, of one record and of as many as there are (`asMany`). If one
- * of them is not kept either, GET-5 is broken.
- */
-const readAnew = (context: GatherContext, whole: Answer, sent: RecordValue) =>
-  context.undisturbed(async (call) => {
-    const operation = calledOperation(whole);
-    const { Filters: _, ...unfiltered } = sent;
-    const before = await call(operation, sent);
-    const top = await call(operation, { ...sent, ...one });
-    const after = await call(operation, sent);
-    const all = await call(operation, unfiltered);
-    const plain = await call(operation, { ...unfiltered, ...one });
-    const many = { ReturnTopNRecords: numeric(Math.max(1, recordsRead(all).length)) };
-    const asMany = await call(operation, { ...unfiltered, ...many });
-    return { before, top, after, plain, all, asMany, allAgain: await call(operation, unfiltered) };
-  });
-
-/** Whether limits without filters are not kept either. Others may delete a record meanwhile, so all are read before and after. */
-function breaksLimitsAlone({ others: { plain, all, asMany, allAgain } }: Evidence): boolean {
-  if (plain === undefined || all === undefined || asMany === undefined || allAgain === undefined)
-    return false;
-  const isBroken = (limited: Answer) =>
-    topFaults({ answer: limited, others: { before: all, after: allAgain } }).length > 0;
-  return isBroken(plain) || (isTaken(asMany) && isBroken(asMany));
-}
-
-/** The records that the target finds by each of the filters alone; by any of them, where Or joins them. */
-function keysLeft({ others }: Evidence, top: Answer): readonly string[] {
-  const filters = filtersOf(top);
-  const [first, ...more] = filters.map((_, index) => [...recordsByKey(others[`part${index}`]).keys()]);
-  if (filters[1]?.AndOr === 'Or') return [...new Set([first ?? [], ...more].flat())];
-  return (first ?? []).filter((key) => more.every((part) => part.includes(key)));
-}
-
-/** Whether something seems wrong by those answers, which may be long ago: enough to ask again, and no more. */
-function isDoubtful(evidence: Evidence): boolean {
-  const { top } = evidence.others;
-  if (top === undefined || isSilent(top)) return false;
-  const left = keysLeft(evidence, top);
-  if (left.length === 0) return false;
-  if (!isTaken(top) || recordsRead(top).length !== 1) return true;
-  const [newest] = recordsByKey(top).keys();
-  return calledOperation(top).order !== undefined && left.some((other) => Number(other) > Number(newest));
-}
-
 export const FLT6 = clause('FLT-6', {
   statement: 'ReturnTopNRecords is applied after the filters.',
   section: 'Limits 1',
@@ -140,3 +91,52 @@ export const FLT6 = clause('FLT-6', {
     }),
   ],
 });
+
+/** The records that the target finds by each of the filters alone; by any of them, where Or joins them. */
+function keysLeft({ others }: Evidence, top: Answer): readonly string[] {
+  const filters = filtersOf(top);
+  const [first, ...more] = filters.map((_, index) => [...recordsByKey(others[`part${index}`]).keys()]);
+  if (filters[1]?.AndOr === 'Or') return [...new Set([first ?? [], ...more].flat())];
+  return (first ?? []).filter((key) => more.every((part) => part.includes(key)));
+}
+
+/** Whether limits without filters are not kept either. Others may delete a record meanwhile, so all are read before and after. */
+function breaksLimitsAlone({ others: { plain, all, asMany, allAgain } }: Evidence): boolean {
+  if (plain === undefined || all === undefined || asMany === undefined || allAgain === undefined)
+    return false;
+  const isBroken = (limited: Answer) =>
+    topFaults({ answer: limited, others: { before: all, after: allAgain } }).length > 0;
+  return isBroken(plain) || (isTaken(asMany) && isBroken(asMany));
+}
+
+const asksForDeleted = (place: ScenarioPlace): boolean =>
+  place.operation.showDeleted === true && turnOf(place, 'deletedInFilterTop') === 'yes';
+
+/** Whether something seems wrong by those answers, which may be long ago: enough to ask again, and no more. */
+function isDoubtful(evidence: Evidence): boolean {
+  const { top } = evidence.others;
+  if (top === undefined || isSilent(top)) return false;
+  const left = keysLeft(evidence, top);
+  if (left.length === 0) return false;
+  if (!isTaken(top) || recordsRead(top).length !== 1) return true;
+  const [newest] = recordsByKey(top).keys();
+  return calledOperation(top).order !== undefined && left.some((other) => Number(other) > Number(newest));
+}
+
+/**
+ * Reads again with no other call in between. Then limits without filters, of one record and of as many as there are (`asMany`). If one
+ * of them is not kept either, GET-5 is broken.
+ */
+const readAnew = (context: GatherContext, whole: Answer, sent: RecordValue) =>
+  context.undisturbed(async (call) => {
+    const operation = calledOperation(whole);
+    const { Filters: _, ...unfiltered } = sent;
+    const before = await call(operation, sent);
+    const top = await call(operation, { ...sent, ...one });
+    const after = await call(operation, sent);
+    const all = await call(operation, unfiltered);
+    const plain = await call(operation, { ...unfiltered, ...one });
+    const many = { ReturnTopNRecords: numeric(Math.max(1, recordsRead(all).length)) };
+    const asMany = await call(operation, { ...unfiltered, ...many });
+    return { before, top, after, plain, all, asMany, allAgain: await call(operation, unfiltered) };
+  });

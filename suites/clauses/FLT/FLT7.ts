@@ -72,10 +72,6 @@ const grouped = writtenTwice(
   (filter) => inGroup([filter]),
 );
 
-function inGroup(first: readonly SearchFilter[]): SameFilters {
-  return { first, second: first.map((one) => ({ ...one, Group: 'Undefined' })) };
-}
-
 const none = writtenTwice('filter-none', () => ({ first: null, second: [] }));
 
 const readTheSame = (what: string, than: string) => (subject: Subject<ReadNames>) =>
@@ -93,3 +89,7 @@ export const FLT7 = clause('FLT-7', {
     on(none, readTheSame('an empty list of Filters', 'no Filters'), { slug: 'empty' }),
   ],
 });
+
+function inGroup(first: readonly SearchFilter[]): SameFilters {
+  return { first, second: first.map((one) => ({ ...one, Group: 'Undefined' })) };
+}

@@ -25,8 +25,6 @@ import { receivesItems, updateOfOrder } from '../../probes/scenarioNames.ts';
 
 type Updates = 'insert' | 'receipt' | 'of-received' | 'spelt-update' | 'usual-update' | 'fewer-rows';
 
-const receiptKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, receivesItems);
-
 /**
  * The order is inserted with its supplier spelt as in the request examples (TYP-14), or as documented where that is refused or not sent. The
  * first Update is of this order, and the second one of an order of which a part was received (`of-received`, behind its `receipt`). The next
@@ -68,32 +66,15 @@ const updating = probe<Updates>({
 
 type Updating = (record: RecordValue, spell?: (members: RecordValue) => RecordValue) => Promise<Answer>;
 
-/** The order without its last row, in every second format; undefined where it has one row alone. */
-function fewerRows(place: ScenarioPlace, order: RecordValue): RecordValue | undefined {
-  const PurchaseOrderDetails = recordsOf(order.PurchaseOrderDetails).slice(0, -1);
-  if (PurchaseOrderDetails.length === 0 || turnOf(place, 'rowsOfUpdatedOrder') === 'the same')
-    return undefined;
-  return { ...order, PurchaseOrderDetails };
-}
-
-/** The receipt's record is sent again with another comment, so that the Update changes nothing else. */
-async function updateOfReceived(receipt: Answer, update: Updating): Promise<Answers> {
-  const { PurchaseOrderReceiveDocumentTypeID: _, ...received } = recordIn(
-    receipt.call.members.mvPurchaseOrder,
-  );
-  return { receipt, 'of-received': await update(received) };
-}
-
-/**
- * An Update with the other spelling. Where that is refused, the same as documented tells whether the spelling is the reason (`refusedBehind`).
- */
-async function speltUpdate(context: GatherContext, record: RecordValue, update: Updating): Promise<Answers> {
-  const spell = () => update(record, respelt);
-  const { answer, usual } = await refusedBehind(context, await madeAgainIfRefused(spell), spell, () =>
-    update(record),
-  );
-  return { 'spelt-update': answer, ...(usual === undefined ? {} : { 'usual-update': usual }) };
-}
+/** An update keeps the order's id. */
+export const PO4 = clause('PO-4', {
+  statement: 'Update cannot change PurchaseOrderId.',
+  section: 'Operation rules 2',
+  judging:
+    'An Update with an id answers with that id in entityID and in the echo. So does an Update of an order that was received in part, and one with fewer rows, if the target takes it.',
+  appliesTo: toPurchaseOrders,
+  checks: [on(updating, keepsItsId, { reads: 'status' })],
+});
 
 /**
  * A server may refuse the Update of an order that was received in part, or one that leaves a row out. One that it takes keeps the id
@@ -108,10 +89,6 @@ function keepsItsId(subject: Subject<Updates>): Judgement {
     isTakenUpdate(update) ? (idBreaches(subjectBeside(subject, update), before) ?? []) : [];
   return judged([...ofOther(ofReceived, receipt), ...ofOther(fewer, insert)]);
 }
-
-/** A refusal is no breach of this clause, whatever id stands in it. `'any'` expects neither success nor failure. */
-const isTakenUpdate = (update: Answer | undefined): update is Answer =>
-  update !== undefined && !isSilent(update) && outcomeOf(update, 'any') === 'succeeded';
 
 /**
  * entityID and the echo's id, where they are there: their presence is ENV-14's, their type TYP-1's. Undefined where the answer carries
@@ -142,24 +119,11 @@ const idIn = ({ mvPurchaseOrder: order }: RecordValue = {}): Value | undefined =
 const agree = (one: Value | undefined, other: Value | undefined): boolean =>
   !isNumeric(one) || !isNumeric(other) || sameNumber(one, other);
 
-/** An update keeps the order's id. */
-export const PO4 = clause('PO-4', {
-  statement: 'Update cannot change PurchaseOrderId.',
-  section: 'Operation rules 2',
-  judging:
-    'An Update with an id answers with that id in entityID and in the echo. So does an Update of an order that was received in part, and one with fewer rows, if the target takes it.',
-  appliesTo: toPurchaseOrders,
-  checks: [on(updating, keepsItsId, { reads: 'status' })],
-});
+/** A refusal is no breach of this clause, whatever id stands in it. `'any'` expects neither success nor failure. */
+const isTakenUpdate = (update: Answer | undefined): update is Answer =>
+  update !== undefined && !isSilent(update) && outcomeOf(update, 'any') === 'succeeded';
 
-const asDocumented = (members: RecordValue): RecordValue => members;
-
-/** The request with its supplier under the name that the request examples give it. */
-function respelt({ mvPurchaseOrder: order, ...rest }: RecordValue): RecordValue {
-  if (!isRecord(order)) throw new Error('a request for an order holds one');
-  const { PurchaseOrderSupplierID: PurchaseOrderSupplierId, ...others } = order;
-  return { ...rest, mvPurchaseOrder: { ...others, PurchaseOrderSupplierId } };
-}
+const receiptKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, receivesItems);
 
 /**
  * An order that is inserted with its supplier's id as the request examples spell it (`spelt`), beside the plain insert (`usual`). Where that is
@@ -188,6 +152,13 @@ async function speltAsInExamples(
     : { order: documented, others: { spelt, usual } };
 }
 
+/** The request with its supplier under the name that the request examples give it. */
+function respelt({ mvPurchaseOrder: order, ...rest }: RecordValue): RecordValue {
+  if (!isRecord(order)) throw new Error('a request for an order holds one');
+  const { PurchaseOrderSupplierID: PurchaseOrderSupplierId, ...others } = order;
+  return { ...rest, mvPurchaseOrder: { ...others, PurchaseOrderSupplierId } };
+}
+
 /** An order that is inserted with its supplier's id as the examples spell it, if that is taken within a while. */
 async function insertedInTime(
   context: GatherContext,
@@ -205,4 +176,33 @@ async function insertedInTime(
     return answerOf(last) ?? first;
   });
   return last;
+}
+
+const asDocumented = (members: RecordValue): RecordValue => members;
+
+/** The receipt's record is sent again with another comment, so that the Update changes nothing else. */
+async function updateOfReceived(receipt: Answer, update: Updating): Promise<Answers> {
+  const { PurchaseOrderReceiveDocumentTypeID: _, ...received } = recordIn(
+    receipt.call.members.mvPurchaseOrder,
+  );
+  return { receipt, 'of-received': await update(received) };
+}
+
+/**
+ * An Update with the other spelling. Where that is refused, the same as documented tells whether the spelling is the reason (`refusedBehind`).
+ */
+async function speltUpdate(context: GatherContext, record: RecordValue, update: Updating): Promise<Answers> {
+  const spell = () => update(record, respelt);
+  const { answer, usual } = await refusedBehind(context, await madeAgainIfRefused(spell), spell, () =>
+    update(record),
+  );
+  return { 'spelt-update': answer, ...(usual === undefined ? {} : { 'usual-update': usual }) };
+}
+
+/** The order without its last row, in every second format; undefined where it has one row alone. */
+function fewerRows(place: ScenarioPlace, order: RecordValue): RecordValue | undefined {
+  const PurchaseOrderDetails = recordsOf(order.PurchaseOrderDetails).slice(0, -1);
+  if (PurchaseOrderDetails.length === 0 || turnOf(place, 'rowsOfUpdatedOrder') === 'the same')
+    return undefined;
+  return { ...order, PurchaseOrderDetails };
 }

@@ -48,13 +48,6 @@ const closedStatus = 'Completed';
 /** The shown ones that say that work is to be done. */
 const notClosed: readonly string[] = ['Pending', 'InProcess'];
 
-/** Where other entries of the fixtures change these work orders as well, there is no telling what re-opening changed. */
-const changedElsewhere = (fixture: string): Gathered => ({
-  kind: 'blocked',
-  cause: `fixture:${fixture}`,
-  message: `the work orders of ${fixture} are changed by other entries of the fixtures, too; name one of its own`,
-});
-
 type OfOpen = 'before' | 'reOpened' | 'again' | 'third' | 'fourth' | 'fifth' | 'closed' | 'unknown' | OfPlan;
 
 /**
@@ -89,40 +82,6 @@ const reopeningOpen = probe<OfOpen>({
     return asEvidence(answer, { ...others, closed: await madeUntilTaken(context, closed, reopen), unknown });
   },
 });
-
-const unknownKey = (place: ScenarioPlace): string =>
-  siblingKey(place, place.operation.name, unknownIdScenario);
-
-async function reopenOpen(context: GatherContext, place: ScenarioPlace): Promise<Gathered<OfOpen>> {
-  const { openWorkOrders = [] } = context.fixtures;
-  const ids = openWorkOrders.filter((one) => changesOf(context.fixtures, one) === 0);
-  const id = ids[place.formatIndex % ids.length];
-  if (id === undefined)
-    return openWorkOrders.length === 0
-      ? missingFixture('openWorkOrders')
-      : changedElsewhere('openWorkOrders');
-  const reopen = (): Promise<Answer> =>
-    context.call(place.operation, deleteMembers(context, place.operation, id));
-  const first = await reopen();
-  const isTaken = outcomeOf(first, 'any') === 'succeeded';
-  const answer = isTaken ? await reopen() : first;
-  const more = isTaken ? await twiceMore(context, first, answer, reopen) : {};
-  const before = isTaken ? { before: first, 'open-later': more.later, 'open-last': more.last } : {};
-  const plain = await context.other(plainKey(place));
-  const { answer: reOpened, others = {} } = plain.kind === 'evidence' ? plain.evidence : {};
-  const { again } = others;
-  if (reOpened === undefined || again === undefined) return asEvidence(answer, before);
-  const reopenClosed = () => context.call(place.operation, reOpened.call.members);
-  const beside = { ...before, reOpened };
-  if (!hasSucceeded(again))
-    return asEvidence(answer, { ...beside, ...(await whileAlternating(context, again, reopenClosed)) });
-  const third = beginsWork(reOpened, again) ? await madeAgainLater(context, reopenClosed) : undefined;
-  const next =
-    third !== undefined && outcomeOf(third, 'any') === 'failed'
-      ? await openedLater(context, place, 'first')
-      : await twiceMore(context, reOpened, again, reopenClosed);
-  return asEvidence(answer, { ...beside, again, third, ...next });
-}
 
 type OfKnown = 'returned' | 'before' | 'later' | 'last' | 'other' | 'otherLater';
 
@@ -198,19 +157,6 @@ function hasOpened(subject: Subject): Judgement {
 const untold = (status: Value | undefined) =>
   blocked('nothing', `the document does not show whether a work order that is ${shown(status)} is closed`);
 
-/** What each of two calls in a row answers that open a work order which is not closed: a refusal, or the work order as it was. */
-function unchanged(subject: Subject, before: Answer | undefined, more: TwoMore): Judgement {
-  if (before !== undefined && workOrderIn(before).WorkOrderStatus === closedStatus)
-    return blocked('nothing', `the work order is ${closedStatus}: it may be closed`);
-  if (subject.outcome === 'failed') return passed;
-  if (before === undefined) throw new Error('a success of WO-2 is compared with an earlier answer');
-  return withEcho(subject, () => {
-    const change = workOrderChange(before, subject.answer, mayBePlanned);
-    if (change === undefined) return changedEachTime(before, subject.answer, more);
-    return failed(subject, changedByOpening, change.left, change.right, change.path);
-  });
-}
-
 /** Also judges the work order that was just opened, where its status says that there is work to be done. */
 function unchangedToo(subject: Subject<OfOpen>): Judgement {
   const { before, reOpened, again, third, fifth, 'open-later': later, 'open-last': last } = subject.others;
@@ -227,6 +173,19 @@ function unchangedToo(subject: Subject<OfOpen>): Judgement {
   const isTold = hasSucceeded(again) && notClosed.includes(String(workOrderIn(reOpened).WorkOrderStatus));
   const second = isTold ? unchanged(subjectBeside(subject, again), reOpened, subject.others) : first;
   return isBreach(second) ? second : first;
+}
+
+/** What each of two calls in a row answers that open a work order which is not closed: a refusal, or the work order as it was. */
+function unchanged(subject: Subject, before: Answer | undefined, more: TwoMore): Judgement {
+  if (before !== undefined && workOrderIn(before).WorkOrderStatus === closedStatus)
+    return blocked('nothing', `the work order is ${closedStatus}: it may be closed`);
+  if (subject.outcome === 'failed') return passed;
+  if (before === undefined) throw new Error('a success of WO-2 is compared with an earlier answer');
+  return withEcho(subject, () => {
+    const change = workOrderChange(before, subject.answer, mayBePlanned);
+    if (change === undefined) return changedEachTime(before, subject.answer, more);
+    return failed(subject, changedByOpening, change.left, change.right, change.path);
+  });
 }
 
 /**
@@ -255,3 +214,44 @@ function unchangedWhereNotClosed(subject: Subject<OfKnown>): Judgement {
     ? putInProcess(before, subject.others, true)
     : unchanged(subject, before, subject.others);
 }
+
+const unknownKey = (place: ScenarioPlace): string =>
+  siblingKey(place, place.operation.name, unknownIdScenario);
+
+async function reopenOpen(context: GatherContext, place: ScenarioPlace): Promise<Gathered<OfOpen>> {
+  const { openWorkOrders = [] } = context.fixtures;
+  const ids = openWorkOrders.filter((one) => changesOf(context.fixtures, one) === 0);
+  const id = ids[place.formatIndex % ids.length];
+  if (id === undefined)
+    return openWorkOrders.length === 0
+      ? missingFixture('openWorkOrders')
+      : changedElsewhere('openWorkOrders');
+  const reopen = (): Promise<Answer> =>
+    context.call(place.operation, deleteMembers(context, place.operation, id));
+  const first = await reopen();
+  const isTaken = outcomeOf(first, 'any') === 'succeeded';
+  const answer = isTaken ? await reopen() : first;
+  const more = isTaken ? await twiceMore(context, first, answer, reopen) : {};
+  const before = isTaken ? { before: first, 'open-later': more.later, 'open-last': more.last } : {};
+  const plain = await context.other(plainKey(place));
+  const { answer: reOpened, others = {} } = plain.kind === 'evidence' ? plain.evidence : {};
+  const { again } = others;
+  if (reOpened === undefined || again === undefined) return asEvidence(answer, before);
+  const reopenClosed = () => context.call(place.operation, reOpened.call.members);
+  const beside = { ...before, reOpened };
+  if (!hasSucceeded(again))
+    return asEvidence(answer, { ...beside, ...(await whileAlternating(context, again, reopenClosed)) });
+  const third = beginsWork(reOpened, again) ? await madeAgainLater(context, reopenClosed) : undefined;
+  const next =
+    third !== undefined && outcomeOf(third, 'any') === 'failed'
+      ? await openedLater(context, place, 'first')
+      : await twiceMore(context, reOpened, again, reopenClosed);
+  return asEvidence(answer, { ...beside, again, third, ...next });
+}
+
+/** Where other entries of the fixtures change these work orders as well, there is no telling what re-opening changed. */
+const changedElsewhere = (fixture: string): Gathered => ({
+  kind: 'blocked',
+  cause: `fixture:${fixture}`,
+  message: `the work orders of ${fixture} are changed by other entries of the fixtures, too; name one of its own`,
+});

@@ -21,9 +21,6 @@ import { deletedTwice } from '../DEL/secondDelete.ts';
 
 const kind = 'finishedGoodReceipts';
 
-const unknownKey = (place: ScenarioPlace): string =>
-  siblingKey(place, place.operation.name, unknownIdScenario);
-
 /**
  * The second receipt of the work order, whose first one was deleted before (`first`): that shows how much it had. Beside it stands the delete
  * of a receipt that never existed (`unknown`).
@@ -65,6 +62,25 @@ const deletingAgain = probe<'before' | 'unknown'>({
     const answer = await context.call(place.operation, first.call.members);
     return asEvidence(answer, { before: second ?? first, unknown });
   },
+});
+
+/** Deleting a receipt answers with its work order; it is deleted once. */
+export const WO3 = clause('WO-3', {
+  statement: 'WorkOrderDeleteFinishedGoodReceipt answers with the work order of the receipt.',
+  section: 'Operation rules 7',
+  judging:
+    'The delete of a second receipt is answered with its work order as well. SHOULD: it is not refused in the words of an id that never existed; WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
+  appliesTo: toOneOperation('WorkOrderDeleteFinishedGoodReceipt'),
+  checks: [
+    on(plainCall, judgeWorkOrder, { reads: 'status' }),
+    on(deletingAnother, judgeWorkOrder, { slug: 'another', reads: 'status' }),
+    on(deletingAnother, isStillThere, { ...asAnswered, level: 'SHOULD', slug: 'received' }),
+    on(
+      deletingAgain,
+      (subject) => deletedTwice(subject, subject.answer, 'a receipt is deleted twice', changedTwice(subject)),
+      { level: 'SHOULD', slug: 'again' },
+    ),
+  ],
 });
 
 /** The work order that the fixtures name for the receipt. */
@@ -115,21 +131,5 @@ function changedTwice(subject: Subject<'before' | 'unknown'>): readonly Violatio
   return [breach(subject, message, change.left, change.right, change.path)];
 }
 
-/** Deleting a receipt answers with its work order; it is deleted once. */
-export const WO3 = clause('WO-3', {
-  statement: 'WorkOrderDeleteFinishedGoodReceipt answers with the work order of the receipt.',
-  section: 'Operation rules 7',
-  judging:
-    'The delete of a second receipt is answered with its work order as well. SHOULD: it is not refused in the words of an id that never existed; WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
-  appliesTo: toOneOperation('WorkOrderDeleteFinishedGoodReceipt'),
-  checks: [
-    on(plainCall, judgeWorkOrder, { reads: 'status' }),
-    on(deletingAnother, judgeWorkOrder, { slug: 'another', reads: 'status' }),
-    on(deletingAnother, isStillThere, { ...asAnswered, level: 'SHOULD', slug: 'received' }),
-    on(
-      deletingAgain,
-      (subject) => deletedTwice(subject, subject.answer, 'a receipt is deleted twice', changedTwice(subject)),
-      { level: 'SHOULD', slug: 'again' },
-    ),
-  ],
-});
+const unknownKey = (place: ScenarioPlace): string =>
+  siblingKey(place, place.operation.name, unknownIdScenario);

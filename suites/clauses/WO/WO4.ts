@@ -144,41 +144,6 @@ export const returningMore = probe<Returns>({
 
 const comments = { Comments: 'made by assay' };
 
-/** Whether as much of a material is still allocated as an earlier answer showed. */
-function changesNothing(earlier: Answer, sku: string): (answer: Answer) => boolean {
-  const was = allocations(earlier).get(sku)?.total;
-  return (answer) => was !== undefined && allocations(answer).get(sku)?.total?.eq(was) === true;
-}
-
-/** What the plain return tells of Comments. */
-const ofPlain = ({ others }: Pick<Evidence, 'others'>) => ({ [refusedWithout]: others[refusedWithout] });
-
-/** A return with Comments. Where the plain one was taken with these only (`isNeeded`), it is first made without. */
-async function takenWithComments(
-  context: GatherContext,
-  isNeeded: boolean,
-  make: (options: RecordValue) => Promise<Answer>,
-): Promise<Pick<Evidence, 'answer' | 'others'>> {
-  const bare = isNeeded ? await make({}) : undefined;
-  if (bare !== undefined && hasSucceeded(bare)) return { answer: bare, others: {} };
-  const { answer, others } = await takenWithOptions(context, comments, make);
-  return { answer, others: bare === undefined ? others : { ...others, [refusedWithout]: bare } };
-}
-
-/** The second return in the other order (`turned`). Where more is allocated behind it, a third one follows (`grown`). */
-async function givenAgain(
-  [first, answer]: readonly [Answer, Answer],
-  third: RecordValue | undefined,
-  second: RecordValue | undefined,
-  give: (material: RecordValue) => Promise<Answer>,
-): Promise<{ readonly turned?: Answer; readonly grown?: Answer }> {
-  const turned = third !== undefined && hasSucceeded(answer) ? { turned: await give(third) } : {};
-  const { sku } = returnedBy(answer);
-  const [was, now] = [first, answer].map((one) => allocations(one).get(sku)?.total);
-  const isGrown = was !== undefined && now?.gt(was) === true;
-  return isGrown && second !== undefined ? { ...turned, grown: await give(second) } : turned;
-}
-
 /** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
 export const WO4 = clause('WO-4', {
   level: 'SHOULD',
@@ -194,8 +159,6 @@ export const WO4 = clause('WO-4', {
     on(returningMore, lowersToNothing, { ...asAnswered, slug: 'all' }),
   ],
 });
-
-const path = 'mvWorkOrder.WorkOrderDetails';
 
 /** The allocated quantity is lower by just what was returned, and so is that of a batch that was named. */
 function lowers(subject: Subject<Returns>) {
@@ -217,6 +180,8 @@ function lowers(subject: Subject<Returns>) {
     return dropped;
   return dropsByReturned(subject.answer, turned, format);
 }
+
+const path = 'mvWorkOrder.WorkOrderDetails';
 
 /** Whether the allocated quantities of the answer to a return are those of the one before it less what was returned. */
 function dropsByReturned(earlier: Answer, answer: Answer, format: Format) {
@@ -284,3 +249,38 @@ function lowersToNothing(subject: Subject<Returns>) {
   const message = `all of ${sku} is returned, and some is still allocated`;
   return [breach(all, message, '0', left.toFixed(), path)];
 }
+
+/** Whether as much of a material is still allocated as an earlier answer showed. */
+function changesNothing(earlier: Answer, sku: string): (answer: Answer) => boolean {
+  const was = allocations(earlier).get(sku)?.total;
+  return (answer) => was !== undefined && allocations(answer).get(sku)?.total?.eq(was) === true;
+}
+
+/** A return with Comments. Where the plain one was taken with these only (`isNeeded`), it is first made without. */
+async function takenWithComments(
+  context: GatherContext,
+  isNeeded: boolean,
+  make: (options: RecordValue) => Promise<Answer>,
+): Promise<Pick<Evidence, 'answer' | 'others'>> {
+  const bare = isNeeded ? await make({}) : undefined;
+  if (bare !== undefined && hasSucceeded(bare)) return { answer: bare, others: {} };
+  const { answer, others } = await takenWithOptions(context, comments, make);
+  return { answer, others: bare === undefined ? others : { ...others, [refusedWithout]: bare } };
+}
+
+/** The second return in the other order (`turned`). Where more is allocated behind it, a third one follows (`grown`). */
+async function givenAgain(
+  [first, answer]: readonly [Answer, Answer],
+  third: RecordValue | undefined,
+  second: RecordValue | undefined,
+  give: (material: RecordValue) => Promise<Answer>,
+): Promise<{ readonly turned?: Answer; readonly grown?: Answer }> {
+  const turned = third !== undefined && hasSucceeded(answer) ? { turned: await give(third) } : {};
+  const { sku } = returnedBy(answer);
+  const [was, now] = [first, answer].map((one) => allocations(one).get(sku)?.total);
+  const isGrown = was !== undefined && now?.gt(was) === true;
+  return isGrown && second !== undefined ? { ...turned, grown: await give(second) } : turned;
+}
+
+/** What the plain return tells of Comments. */
+const ofPlain = ({ others }: Pick<Evidence, 'others'>) => ({ [refusedWithout]: others[refusedWithout] });
