@@ -55,14 +55,14 @@ async function besidePath(
       return { differ: difference !== undefined || order !== undefined, stood };
     },
   });
-  return asEvidence(settled, { ...others, ...(await wrappedElsewhere(context, operation, sent)) });
+  return asEvidence(settled, { ...others, ...(await readWrappedElsewhere(context, operation, sent)) });
 }
 
 /**
  * Reads again, wrapped, where a suffix or the query names json (`wrapped-<address>`); where that brings no wrapped answer, the
  * same without a callback beside it (`plain-<address>`).
  */
-async function wrappedElsewhere(
+async function readWrappedElsewhere(
   context: GatherContext,
   operation: Operation,
   sent: RecordValue,

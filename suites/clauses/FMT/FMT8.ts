@@ -30,7 +30,7 @@ const messages = {
 };
 
 // What shipping information holds is not shown, so it has no list to bracket by.
-const onReads: Partial<ClauseCheck> = {
+const readOptions: Partial<ClauseCheck> = {
   when: ({ operation }) => operation?.kind === 'get' && operation.name !== 'ShippingInformationGet',
 };
 
@@ -42,7 +42,13 @@ export const FMT8 = clause('FMT-8', {
   appliesTo: where('json alone, every operation.', all, addressIs('jsonp')),
   checks: [
     addressCheck('FMT-8'),
-    { ...onReads, slug: 'payload', answers: 'successes', reads: 'value', judge: payloadJudge('difference') },
+    {
+      ...readOptions,
+      slug: 'payload',
+      answers: 'successes',
+      reads: 'value',
+      judge: payloadJudge('difference'),
+    },
     {
       ...{
         level: 'SHOULD',
@@ -53,7 +59,7 @@ export const FMT8 = clause('FMT-8', {
       },
       when: (place) => readsRecords(place) && holdsLists(place.operation),
     },
-    { ...onReads, slug: 'elsewhere', answers: 'successes', reads: 'value', judge: wrappedElsewhere },
+    { ...readOptions, slug: 'elsewhere', answers: 'successes', reads: 'value', judge: judgeWrappedElsewhere },
     {
       level: 'SHOULD',
       slug: 'content-type',
@@ -70,7 +76,7 @@ export const FMT8 = clause('FMT-8', {
 });
 
 /** The callback is also called where a suffix or the query names json. What is refused there without a callback too is FMT-7's. */
-function wrappedElsewhere({ others }: Subject) {
+function judgeWrappedElsewhere({ others }: Subject) {
   const wrapped = wrappedAddresses.flatMap((address) => {
     const answer = others[`wrapped-${address}`];
     if (answer === undefined) return [];

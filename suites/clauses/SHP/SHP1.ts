@@ -23,9 +23,9 @@ import { recordShape } from '../../../specs/shapes.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { updatingAfterDelete } from '../../probes/deletedShipping.ts';
 
-const ofUpdate = { ...asAnswered, when: operationIs('ShippingInformationUpdate') } as const;
+const updateOptions = { ...asAnswered, when: operationIs('ShippingInformationUpdate') } as const;
 
-const ofLabel = { reads: 'status', when: operationIs('ShippingInformationCreateLabel') } as const;
+const labelOptions = { reads: 'status', when: operationIs('ShippingInformationCreateLabel') } as const;
 
 /** Shipping information is echoed as sent, and put on a label that has an address. */
 export const SHP1 = clause('SHP-1', {
@@ -40,10 +40,10 @@ export const SHP1 = clause('SHP-1', {
     operationIs('ShippingInformationUpdate', 'ShippingInformationCreateLabel'),
   ),
   checks: [
-    on(plainCall, judgeUpdate, ofUpdate),
-    on(plainCall, judgeDocument, ofLabel),
-    on(plainCall, judgeUrl, { ...ofLabel, slug: 'url' }),
-    on(updatingAfterDelete, (subject) => (subject.outcome === 'failed' ? callRefused : echoes(subject)), {
+    on(plainCall, judgeUpdate, updateOptions),
+    on(plainCall, judgeDocument, labelOptions),
+    on(plainCall, judgeUrl, { ...labelOptions, slug: 'url' }),
+    on(updatingAfterDelete, (subject) => (subject.outcome === 'failed' ? callRefused : judgeEcho(subject)), {
       ...asAnswered,
       slug: 'after-delete',
     }),
@@ -66,7 +66,7 @@ const breaches = (subject: Subject, leaves: readonly PlainLeaf[]): Judgement =>
   );
 
 /** What was sent comes back; what is lost in a format without a documented layout blocks. */
-const echoes = (subject: Subject): Judgement =>
+const judgeEcho = (subject: Subject): Judgement =>
   withEcho(subject, (echo, path) => {
     const sent = recordIn(subject.answer.call.members.ShippingInfo);
     const other = plainLeaves(shape, sent, echo, path).filter((leaf) => !cameBack(leaf));
@@ -86,7 +86,7 @@ const echoes = (subject: Subject): Judgement =>
 
 /** What is refused, the plain block after the operator's own sample as well, is a breach (rule 3). */
 function judgeUpdate(subject: Subject) {
-  if (subject.outcome !== 'failed') return echoesBoth(subject);
+  if (subject.outcome !== 'failed') return judgeEchoes(subject);
   const { plain } = subject.others;
   return plain !== undefined && isRefused(plain)
     ? refusedWrite(subject, 'SHP-1', "the fixtures' own ShippingInfo is refused")
@@ -94,11 +94,11 @@ function judgeUpdate(subject: Subject) {
 }
 
 /** The write before it too, where that was taken: what one of them does not show, the other one does. */
-function echoesBoth(subject: Subject): Judgement {
+function judgeEchoes(subject: Subject): Judgement {
   const { earlier } = subject.others;
-  const now = echoes(subject);
+  const now = judgeEcho(subject);
   if (earlier === undefined || !hasSucceeded(earlier)) return now;
-  const before = echoes(subjectBeside(subject, earlier));
+  const before = judgeEcho(subjectBeside(subject, earlier));
   if (before.kind !== 'judged' || !isBreach(before)) return now;
   return judged([
     ...before.violations.map((one) => ({ ...one, exchange: earlier.exchange })),

@@ -74,7 +74,7 @@ export const WO3 = clause('WO-3', {
   checks: [
     on(plainCall, judgeWorkOrder, { reads: 'status' }),
     on(deletingAnother, judgeWorkOrder, { slug: 'another', reads: 'status' }),
-    on(deletingAnother, isStillThere, { ...asAnswered, level: 'SHOULD', slug: 'received' }),
+    on(deletingAnother, judgeStillThere, { ...asAnswered, level: 'SHOULD', slug: 'received' }),
     on(
       deletingAgain,
       (subject) => deletedTwice(subject, subject.answer, 'a receipt is deleted twice', changedTwice(subject)),
@@ -94,9 +94,9 @@ function judgeWorkOrder(subject: Subject) {
  * Whether the second receipt is still there, and whether the received quantity does not grow. A target may have reasons to refuse the delete,
  * but it can't say that there is no such receipt. Only the fixtures tell that there is one, so this is a SHOULD.
  */
-function isStillThere(subject: Subject<'first' | 'unknown'>) {
+function judgeStillThere(subject: Subject<'first' | 'unknown'>) {
   const { unknown } = subject.others;
-  if (subject.outcome === 'succeeded') return doesNotGrow(subject);
+  if (subject.outcome === 'succeeded') return judgeQuantity(subject);
   if (subject.outcome !== 'failed' || unknown === undefined || outcomeOf(unknown, 'failure') !== 'failed')
     return callRefused;
   const areOfNothing = [subject.answer, unknown].every((one) => saysMissing(messageIn(one) ?? ''));
@@ -106,7 +106,7 @@ function isStillThere(subject: Subject<'first' | 'unknown'>) {
   return failed(subject, message, 'success', messageOf(subject));
 }
 
-function doesNotGrow(subject: Subject<'first' | 'unknown'>) {
+function judgeQuantity(subject: Subject<'first' | 'unknown'>) {
   const { first } = subject.others;
   const [before, after] = [first === undefined ? {} : workOrderIn(first), workOrderIn(subject.answer)];
   const [idBefore, idAfter] = [before.WorkOrderId, after.WorkOrderId];
