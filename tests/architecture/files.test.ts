@@ -49,7 +49,7 @@ test('a file is named as what it exports', () => {
 });
 
 /** The file of a clause that still has a judge before it. It only shrinks. */
-const judgesFirst = ['AUTH3'];
+const judgesFirst: readonly string[] = [];
 
 test('the file of a clause has its probes, then the clause, then its judges', () => {
   const mixed = files.flatMap((file) => {

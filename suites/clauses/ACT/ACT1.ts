@@ -43,7 +43,6 @@ const insertingNamesake = probe({
   },
 });
 
-/** Insert creates one record with the plain members as sent, and each insert makes another one. */
 export const ACT1 = clause('ACT-1', {
   statement:
     'Insert makes a new record. The answer has a new entityID, not 0, and shows the members that were sent.',

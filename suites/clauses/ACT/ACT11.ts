@@ -8,7 +8,6 @@ import { clause } from '../../kernel/clause.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { onStep, strangers } from './chainCheck.ts';
 
-/** An unknown or a missing mvRecordAction creates no record. */
 export const ACT11 = clause('ACT-11', {
   level: 'SHOULD',
   statement: 'An unknown or a missing mvRecordAction creates no record.',

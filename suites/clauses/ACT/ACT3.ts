@@ -5,7 +5,6 @@ import { clause } from '../../kernel/clause.ts';
 import { actionLevel, onStep, unreadId } from './chainCheck.ts';
 import { changedAlone, echoViolations, insertedByStep, notUpdated, otherIdsRenamed } from './effect.ts';
 
-/** InsertOrUpdate inserts a record without an id, and updates one that is there. */
 export const ACT3 = clause('ACT-3', {
   statement: 'InsertOrUpdate inserts a record that does not exist, and updates one that does.',
   section: 'Operation rules 1',

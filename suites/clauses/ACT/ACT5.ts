@@ -7,7 +7,6 @@ import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { unknownIdScenario } from '../../probes/scenarioNames.ts';
 import { onStep, strangers } from './chainCheck.ts';
 
-/** An Update of what does not exist should fail, and must not make a record: neither name one nor show one in the Get. */
 export const ACT5 = clause('ACT-5', {
   level: 'SHOULD',
   statement: 'An Update of a record that does not exist creates no record, and should fail.',

@@ -2,7 +2,6 @@ import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
 import { takesActions } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
 
-/** The document does not show the answer to an unknown or a missing mvRecordAction. */
 export const ACT9 = clause('ACT-9', {
   level: 'OPEN',
   statement: 'The document does not show the answer to an unknown or a missing mvRecordAction.',

@@ -15,7 +15,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
-import { allOf, atDefaultAddress, either, kindIs, operationIs, succeedsElsewhere, where } from '../../../specs/rules.ts';
+import { allOf, atDefaultAddress, either, kindIs, succeedsElsewhere } from '../../../specs/rules.ts';
 import { caseOf } from '../../kernel/cases.ts';
 import { clause, type MadeCases } from '../../kernel/clause.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
@@ -43,33 +43,11 @@ const namesOfOthers = (kind: Operation['kind']): readonly string[] =>
     .map(({ name }) => name);
 const inTurns = [namesOfOthers('get'), namesOfOthers('write')];
 
-function nearlyRightOn({ name }: Operation): readonly WrongKey[] {
-  const at = inTurns.map((names) => names.indexOf(name)).find((index) => index >= 0);
-  return at === undefined ? [] : nearlyRight.slice(at % 2, (at % 2) + 1);
-}
-
-function keysTriedAt({ operation, formatIndex, ...place }: ScenarioPlace): readonly WrongKey[] {
-  if (!atDefaultAddress({ operation, ...place })) return elsewhere;
-  const nearly = formatIndex === 0 ? nearlyRightOn(operation) : [];
-  return tried[operation.name] ?? [...elsewhere, ...nearly];
-}
-
 /** Deletes and actions, but the delete of a company that the run made. */
 const isTriedWithoutKey = ({ kind, name }: Operation): boolean =>
   (kind === 'delete' || kind === 'action') && tried[name] === undefined;
 
 const noCases: MadeCases = { evidence: [], cases: [] };
-
-function casesWithoutKey(place: ScenarioPlace): MadeCases {
-  const evidence = evidenceWithoutKey(place);
-  const [spec] = evidence.slice(-1);
-  if (spec === undefined) return noCases;
-  const named = { clause: 'AUTH-3', level: 'SHOULD', slug: 'missing' } as const;
-  return {
-    evidence,
-    cases: [caseOf(spec, named, (given, context) => judgeShutOut(given, 'missing', context))],
-  };
-}
 
 /** Headers by which a gateway may let in a call that brings no key in its body. */
 const credentials = /^(authorization|proxy-authorization|cookie)$|token|secret|key|session/i;
@@ -118,6 +96,28 @@ export const AUTH3 = clause('AUTH-3', {
     },
   },
 });
+
+function nearlyRightOn({ name }: Operation): readonly WrongKey[] {
+  const at = inTurns.map((names) => names.indexOf(name)).find((index) => index >= 0);
+  return at === undefined ? [] : nearlyRight.slice(at % 2, (at % 2) + 1);
+}
+
+function keysTriedAt({ operation, formatIndex, ...place }: ScenarioPlace): readonly WrongKey[] {
+  if (!atDefaultAddress({ operation, ...place })) return elsewhere;
+  const nearly = formatIndex === 0 ? nearlyRightOn(operation) : [];
+  return tried[operation.name] ?? [...elsewhere, ...nearly];
+}
+
+function casesWithoutKey(place: ScenarioPlace): MadeCases {
+  const evidence = evidenceWithoutKey(place);
+  const [spec] = evidence.slice(-1);
+  if (spec === undefined) return noCases;
+  const named = { clause: 'AUTH-3', level: 'SHOULD', slug: 'missing' } as const;
+  return {
+    evidence,
+    cases: [caseOf(spec, named, (given, context) => judgeShutOut(given, 'missing', context))],
+  };
+}
 
 function judgeShutOut({ answer, others }: Evidence, key: WrongKey, context: CheckContext): Judgement {
   const credential = answer.exchange.request.headers.find(([name]) => credentials.test(name));

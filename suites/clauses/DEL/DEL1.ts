@@ -127,7 +127,6 @@ const lookingAfter = probe<LeftByDelete>({
 
 const isShownByGet = ({ operation: deleting }: Place): boolean => deleting?.removesFrom !== undefined;
 
-/** A delete removes the record that it names, and no other. What is gone can't be deleted again. */
 export const DEL1 = clause('DEL-1', {
   statement: 'A delete removes the record that it names, and no other.',
   section: 'Operation rules 8',

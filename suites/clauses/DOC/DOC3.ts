@@ -124,6 +124,52 @@ const byExpiry = probe<OfBatches>({
   },
 });
 
+const takesJust = (taken: ReadonlyMap<string, Big>, batch: string): boolean =>
+  taken.size === 1 && taken.get(batch)?.eq(one) === true;
+
+const isAnyAttached = (answer: Answer, sku: string): boolean => attachedBatches(answer, sku).size > 0;
+
+type OfBundles = 'leftOut' | 'options' | 'elsewhere' | typeof plainAgain;
+
+/** A document of a known SKU with the rows of bundles asked for, and where it is refused, another `elsewhere`; ACT-10 sends the option as false. */
+const rowsOfBundles = probe<OfBundles>({
+  name: documentOptions.bundles,
+  of: ofOperation('DocumentUpdate'),
+  effect: 'write',
+  creates: 'one record',
+  alsoTaken: ['leftOut'],
+  requires: (place) => [plainCall, 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
+  gather: async (context, place) => {
+    const plain = takenEvidence(await context.other(plainKey(place)), place);
+    const record = smallDocument(context, `bundles-${place.format}`);
+    const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
+    const answer = await madeAgainIfRefused(() => insertRecord(context, place, record, { [bundles]: true }));
+    const leftOut = plain.answer;
+    const again = await plainInsertAgain(context, place, leftOut, answer);
+    const other = smallDocument(context, `bundles-elsewhere-${place.format}`);
+    const elsewhere = isRefused(answer)
+      ? await insertElsewhere(context, place, other, { [bundles]: true })
+      : undefined;
+    return asEvidence(answer, { leftOut, ...again, options, elsewhere });
+  },
+});
+
+/** Batches are attached by expiry date, the closest first; `Undefined` is as if left out. */
+export const DOC3 = clause('DOC-3', {
+  statement:
+    'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are accepted, and ByExpiryDate attaches the batch that expires first.',
+  section: 'Operation rules 1',
+  judging:
+    'Batches only where the fixtures name a product with some: which are taken and how much of each. The fixtures tell no quantities, so one unit is asked for, and the first batch alone is judged. An option that is refused is a breach where another format takes it: it may be for documents of other types. SHOULD: Undefined means the same as leaving it out.',
+  open: 'The order of the batches in the row.',
+  appliesTo: toDocuments,
+  checks: [
+    on(byExpiry, closestFirst, asAnswered),
+    on(byExpiry, asLeftOut, { ...asAnswered, level: 'SHOULD', slug: 'undefined' }),
+    on(rowsOfBundles, takesBundles, { ...asAnswered, slug: 'bundles' }),
+  ],
+});
+
 /** Inserts a record with options in the first other format of the run; undefined where there is none. */
 async function insertElsewhere(
   context: GatherContext,
@@ -147,11 +193,6 @@ function takenNowhere(elsewhere: Answer | undefined, name: string) {
   if (elsewhere !== undefined && hasSucceeded(elsewhere)) return undefined;
   return blocked('control', `no other format is known to take ${name} with a document of this type`);
 }
-
-const takesJust = (taken: ReadonlyMap<string, Big>, batch: string): boolean =>
-  taken.size === 1 && taken.get(batch)?.eq(one) === true;
-
-const isAnyAttached = (answer: Answer, sku: string): boolean => attachedBatches(answer, sku).size > 0;
 
 function closestFirst(subject: Subject<OfBatches>) {
   const { batchProductSku: sku = '', batchesByExpiry: [first = ''] = [] } = subject.context.fixtures;
@@ -218,31 +259,6 @@ function asLeftOut(subject: Subject<OfBatches>) {
   return [breach(undefinedSent, message, expected, actual)];
 }
 
-type OfBundles = 'leftOut' | 'options' | 'elsewhere' | typeof plainAgain;
-
-/** A document of a known SKU with the rows of bundles asked for, and where it is refused, another `elsewhere`; ACT-10 sends the option as false. */
-const rowsOfBundles = probe<OfBundles>({
-  name: documentOptions.bundles,
-  of: ofOperation('DocumentUpdate'),
-  effect: 'write',
-  creates: 'one record',
-  alsoTaken: ['leftOut'],
-  requires: (place) => [plainCall, 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
-  gather: async (context, place) => {
-    const plain = takenEvidence(await context.other(plainKey(place)), place);
-    const record = smallDocument(context, `bundles-${place.format}`);
-    const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
-    const answer = await madeAgainIfRefused(() => insertRecord(context, place, record, { [bundles]: true }));
-    const leftOut = plain.answer;
-    const again = await plainInsertAgain(context, place, leftOut, answer);
-    const other = smallDocument(context, `bundles-elsewhere-${place.format}`);
-    const elsewhere = isRefused(answer)
-      ? await insertElsewhere(context, place, other, { [bundles]: true })
-      : undefined;
-    return asEvidence(answer, { leftOut, ...again, options, elsewhere });
-  },
-});
-
 /** The document is taken with the option just as without it, unless the option is refused whatever its value. */
 function takesBundles(subject: Subject<OfBundles>) {
   if (subject.outcome !== 'failed') return [];
@@ -257,19 +273,3 @@ function takesBundles(subject: Subject<OfBundles>) {
     takenNowhere(subject.others.elsewhere, bundles) ?? failed(subject, message, 'success', messageOf(subject))
   );
 }
-
-/** Batches are attached by expiry date, the closest first; `Undefined` is as if left out. */
-export const DOC3 = clause('DOC-3', {
-  statement:
-    'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are accepted, and ByExpiryDate attaches the batch that expires first.',
-  section: 'Operation rules 1',
-  judging:
-    'Batches only where the fixtures name a product with some: which are taken and how much of each. The fixtures tell no quantities, so one unit is asked for, and the first batch alone is judged. An option that is refused is a breach where another format takes it: it may be for documents of other types. SHOULD: Undefined means the same as leaving it out.',
-  open: 'The order of the batches in the row.',
-  appliesTo: toDocuments,
-  checks: [
-    on(byExpiry, closestFirst, asAnswered),
-    on(byExpiry, asLeftOut, { ...asAnswered, level: 'SHOULD', slug: 'undefined' }),
-    on(rowsOfBundles, takesBundles, { ...asAnswered, slug: 'bundles' }),
-  ],
-});

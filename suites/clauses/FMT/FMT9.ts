@@ -14,7 +14,6 @@ import { addressCheck } from './addressCheck.ts';
 
 const byBareGet = { answers: 'all', when: ({ address }: Place) => address === 'namedGet' } as const;
 
-/** A suffix or a query selects the format; the route is the same. */
 export const FMT9 = clause('FMT-9', {
   statement: 'Named routes answer POST. Those that the document marks with GET also answer GET.',
   section: 'Endpoints: Common request and response rules',

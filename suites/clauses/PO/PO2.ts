@@ -73,7 +73,6 @@ const refusing = (member: string, left: ReturnType<typeof leavingOut>): ClauseCh
     slug: member,
   });
 
-/** An order without its mandatory members is not taken. */
 export const PO2 = clause('PO-2', {
   level: 'SHOULD',
   statement: 'A call without PurchaseOrderId, PurchaseOrderNo or PurchaseOrderStatus fails.',

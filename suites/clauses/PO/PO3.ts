@@ -51,32 +51,6 @@ const withName = (
 /** A name that no supplier has. */
 const inventedName = (context: GatherContext, label: string): string => `Assay ${context.unique(label)}`;
 
-/**
- * Where the order was refused (`answer`) and the one with its supplier named in the other way was taken, a new order with it named as in the
- * first (`again`). Where that is refused too, one more with the other way. A supplier may have been locked for some seconds. Where a name is
- * still refused, the last order is for a name that no supplier has (`invented`).
- */
-async function inTurns(
-  context: GatherContext,
-  place: ScenarioPlace,
-  { answer, otherWay }: { readonly answer: Answer; readonly otherWay: Answer },
-): Promise<Partial<Record<OfSupplier, Answer>>> {
-  if (!isRefused(answer) || !hasSucceeded(otherWay)) return {};
-  const insertLike = (order: Answer, label: string): Promise<Answer> => {
-    const isById = !sameNumber(supplierIdIn(order), numeric(0));
-    const made = isById ? purchaseOrder(context, label) : withName(context, label);
-    return insertRecord(context, place, made);
-  };
-  const again = await insertLike(answer, `supplier-again-${place.format}`);
-  if (!isRefused(again)) return { again };
-  const last = await insertLike(otherWay, `supplier-otherwise-${place.format}`);
-  const isByName = sameNumber(supplierIdIn(answer), numeric(0));
-  if (!isByName || !hasSucceeded(last)) return { again, [plainAgain]: last };
-  const unknown = `supplier-invented-${place.format}`;
-  const record = withName(context, unknown, inventedName(context, unknown));
-  return { again, [plainAgain]: last, invented: await insertRecord(context, place, record) };
-}
-
 const supplierIdIn = ({ call }: Answer) => recordIn(call.members.mvPurchaseOrder).PurchaseOrderSupplierID;
 
 /** An order whose supplier is named by the id 0 and its name; the plain one where that already does so. */
@@ -117,6 +91,70 @@ const byId = probe<OfSupplier>({
     return asEvidence(answer, { ...others, otherWay, ...again });
   },
 });
+
+const idIn = (value: Value | undefined): string =>
+  isNumeric(value) && !sameNumber(value, numeric(0)) ? value.lexeme : '';
+const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value.trim() : '');
+
+/** A server may look up a name in any letter case. */
+const isAlike = (one: string, another: string): boolean =>
+  one !== '' && one.toLowerCase() === another.toLowerCase();
+
+/** A supplier is named by an id above zero, or by zero and the name. */
+export const PO3 = clause('PO-3', {
+  statement: 'A supplier is named by an id above 0, or by 0 together with PurchaseOrderSupplierName.',
+  section: 'Operation rules 2',
+  judging:
+    'Both ways insert an order; the name is that of a supplier from the fixtures. Where the id and the name are of one supplier, both orders are for it. A server that takes an invented name, and no name that a supplier has, tells nothing. Nor does one that refuses the two in different words: it may know several suppliers of the name.',
+  open: 'An invented name is observed.',
+  appliesTo: toPurchaseOrders,
+  checks: [
+    on(byId, takesOrder, { ...asAnswered, slug: 'by-id' }),
+    on(byName, takesOrder, { ...asAnswered, slug: 'by-name' }),
+  ],
+  /** What an order is answered whose supplier has an invented name. */
+  observed: askedOnce(
+    {
+      name: 'supplier-profile',
+      operation: 'PurchaseOrderUpdate',
+      effect: 'write',
+      creates: 'one record, where it is taken',
+      gather: async (context, place) => {
+        const order = withName(context, 'supplier-profile', inventedName(context, 'supplier-profile'));
+        const answer = await context.call(place.operation, writeMembers(context, place, order, 'Insert'));
+        if (outcomeOf(answer, 'any') === 'succeeded') noteMade(context, answer);
+        return asEvidence(answer);
+      },
+    },
+    ({ answer }) => `an order of a supplier that does not exist: ${answerWithoutTexts(answer)}`,
+  ),
+});
+
+/**
+ * Where the order was refused (`answer`) and the one with its supplier named in the other way was taken, a new order with it named as in the
+ * first (`again`). Where that is refused too, one more with the other way. A supplier may have been locked for some seconds. Where a name is
+ * still refused, the last order is for a name that no supplier has (`invented`).
+ */
+async function inTurns(
+  context: GatherContext,
+  place: ScenarioPlace,
+  { answer, otherWay }: { readonly answer: Answer; readonly otherWay: Answer },
+): Promise<Partial<Record<OfSupplier, Answer>>> {
+  if (!isRefused(answer) || !hasSucceeded(otherWay)) return {};
+  const insertLike = (order: Answer, label: string): Promise<Answer> => {
+    const isById = !sameNumber(supplierIdIn(order), numeric(0));
+    const made = isById ? purchaseOrder(context, label) : withName(context, label);
+    return insertRecord(context, place, made);
+  };
+  const again = await insertLike(answer, `supplier-again-${place.format}`);
+  if (!isRefused(again)) return { again };
+  const last = await insertLike(otherWay, `supplier-otherwise-${place.format}`);
+  const isByName = sameNumber(supplierIdIn(answer), numeric(0));
+  if (!isByName || !hasSucceeded(last)) return { again, [plainAgain]: last };
+  const unknown = `supplier-invented-${place.format}`;
+  const record = withName(context, unknown, inventedName(context, unknown));
+  return { again, [plainAgain]: last, invented: await insertRecord(context, place, record) };
+}
 
 /** The order is taken. It is a breach where the same order is taken with its supplier named the other way. */
 function takesOrder(subject: Subject<OfSupplier>) {
@@ -182,41 +220,3 @@ function supplierOf({ call, decoded }: Answer) {
     name: textOf(echo.PurchaseOrderSupplierName),
   };
 }
-
-const idIn = (value: Value | undefined): string =>
-  isNumeric(value) && !sameNumber(value, numeric(0)) ? value.lexeme : '';
-const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value.trim() : '');
-
-/** A server may look up a name in any letter case. */
-const isAlike = (one: string, another: string): boolean =>
-  one !== '' && one.toLowerCase() === another.toLowerCase();
-
-/** A supplier is named by an id above zero, or by zero and the name. */
-export const PO3 = clause('PO-3', {
-  statement: 'A supplier is named by an id above 0, or by 0 together with PurchaseOrderSupplierName.',
-  section: 'Operation rules 2',
-  judging:
-    'Both ways insert an order; the name is that of a supplier from the fixtures. Where the id and the name are of one supplier, both orders are for it. A server that takes an invented name, and no name that a supplier has, tells nothing. Nor does one that refuses the two in different words: it may know several suppliers of the name.',
-  open: 'An invented name is observed.',
-  appliesTo: toPurchaseOrders,
-  checks: [
-    on(byId, takesOrder, { ...asAnswered, slug: 'by-id' }),
-    on(byName, takesOrder, { ...asAnswered, slug: 'by-name' }),
-  ],
-  /** What an order is answered whose supplier has an invented name. */
-  observed: askedOnce(
-    {
-      name: 'supplier-profile',
-      operation: 'PurchaseOrderUpdate',
-      effect: 'write',
-      creates: 'one record, where it is taken',
-      gather: async (context, place) => {
-        const order = withName(context, 'supplier-profile', inventedName(context, 'supplier-profile'));
-        const answer = await context.call(place.operation, writeMembers(context, place, order, 'Insert'));
-        if (outcomeOf(answer, 'any') === 'succeeded') noteMade(context, answer);
-        return asEvidence(answer);
-      },
-    },
-    ({ answer }) => `an order of a supplier that does not exist: ${answerWithoutTexts(answer)}`,
-  ),
-});

@@ -66,7 +66,6 @@ const updating = probe<Updates>({
 
 type Updating = (record: RecordValue, spell?: (members: RecordValue) => RecordValue) => Promise<Answer>;
 
-/** An update keeps the order's id. */
 export const PO4 = clause('PO-4', {
   statement: 'Update cannot change PurchaseOrderId.',
   section: 'Operation rules 2',

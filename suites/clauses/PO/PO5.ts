@@ -29,6 +29,28 @@ import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { piecesRefused, receivedQuantity, refusedReceipt } from '../../probes/receipts.ts';
 import { type PartsReceived, receivingParts } from '../../probes/receivingParts.ts';
 
+/** A row of the order, as it was sent and as it came back. */
+type Row = readonly [sent: RecordValue, echoed: RecordValue];
+
+const skuOf = (row: RecordValue): Value | undefined => row.PurchaseOrderRowProductSKU;
+
+const numberOf = (value: Value | undefined): number => (isNumeric(value) ? Number(value.lexeme) : 0);
+
+/** Receiving less than was ordered makes the order partially received, and a receive document. */
+export const PO5 = clause('PO-5', {
+  statement: 'ReceiveItems changes a Verified order to PartiallyReceived and creates a receive document.',
+  section: 'States and transitions',
+  judging:
+    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID where its document comes back with another number. What was sent goes to the row that is named, for one row alone as for all, and no row of another product receives just as much. SHOULD: none of another product receives anything, the rest of the order comes back as it was sent, and what a row has received is not lowered by the next receipt of another row.',
+  open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
+  appliesTo: toPurchaseOrders,
+  checks: [
+    on(receivingParts, receivesOrMore, asAnswered),
+    on(refusedReceipt, byOneRow, { slug: 'one-row' }),
+    on(receivingParts, keepsTheRest, { level: 'SHOULD', slug: 'kept', reads: 'status' }),
+  ],
+});
+
 function documentBreaches(subject: Subject): readonly Violation[] {
   const id = subject.value.relatedDocumentID;
   if (isNumeric(id) && !sameNumber(id, numeric(0))) return [];
@@ -61,9 +83,6 @@ function statusBreaches(subject: Subject, { PurchaseOrderStatus: status }: Recor
   const path = 'mvPurchaseOrder.PurchaseOrderStatus';
   return [breach(subject, 'the order has the wrong status', '"PartiallyReceived"', shown(status), path)];
 }
-
-/** A row of the order, as it was sent and as it came back. */
-type Row = readonly [sent: RecordValue, echoed: RecordValue];
 
 /** The rows that do not show the received quantity that was sent. */
 const wrongQuantities = (subject: Subject, rows: readonly Row[]): readonly Violation[] =>
@@ -147,10 +166,6 @@ function receivedAsNamed(
   return unnamedBreaches(subject, rows);
 }
 
-const skuOf = (row: RecordValue): Value | undefined => row.PurchaseOrderRowProductSKU;
-
-const numberOf = (value: Value | undefined): number => (isNumeric(value) ? Number(value.lexeme) : 0);
-
 /** What an answer to a receipt that was taken shows of it. */
 const receives = (subject: Subject): Judgement =>
   withEcho(subject, (echo) => {
@@ -187,21 +202,6 @@ function alsoMore(subject: Subject<PartsReceived>): Judgement {
   const message = 'receiving less than was ordered is refused in a larger order, and taken in a small one';
   return failed(other, message, 'success', messageOf(other));
 }
-
-/** Receiving less than was ordered makes the order partially received, and a receive document. */
-export const PO5 = clause('PO-5', {
-  statement: 'ReceiveItems changes a Verified order to PartiallyReceived and creates a receive document.',
-  section: 'States and transitions',
-  judging:
-    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID where its document comes back with another number. What was sent goes to the row that is named, for one row alone as for all, and no row of another product receives just as much. SHOULD: none of another product receives anything, the rest of the order comes back as it was sent, and what a row has received is not lowered by the next receipt of another row.',
-  open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
-  appliesTo: toPurchaseOrders,
-  checks: [
-    on(receivingParts, receivesOrMore, asAnswered),
-    on(refusedReceipt, byOneRow, { slug: 'one-row' }),
-    on(receivingParts, keepsTheRest, { level: 'SHOULD', slug: 'kept', reads: 'status' }),
-  ],
-});
 
 /** A receipt of the second row alone makes the order partially received as well, and goes to that row. */
 function byOneRow(subject: Subject<'insert' | 'later'>): Judgement {

@@ -8,7 +8,6 @@ import { mustFail } from '../ERR/shownFailure.ts';
 
 const made = 'relatedDocumentID';
 
-/** Items of an order that does not exist are not received, and no document is made. */
 export const PO6 = clause('PO-6', {
   level: 'SHOULD',
   statement: 'ReceiveItems of an order that does not exist fails and creates no document.',

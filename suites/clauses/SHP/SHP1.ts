@@ -27,7 +27,6 @@ const updateOptions = { ...asAnswered, when: operationIs('ShippingInformationUpd
 
 const labelOptions = { reads: 'status', when: operationIs('ShippingInformationCreateLabel') } as const;
 
-/** Shipping information is echoed as sent, and put on a label that has an address. */
 export const SHP1 = clause('SHP-1', {
   statement:
     'ShippingInformationUpdate answers with ShippingInfo, ShippingInformationDelete with a status, ShippingInformationCreateLabel with ShippingInfo and a LabelURL.',

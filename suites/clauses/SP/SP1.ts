@@ -5,7 +5,6 @@ import { clause } from '../../kernel/clause.ts';
 import { onStep, takesAllActions } from '../ACT/chainCheck.ts';
 import { otherIdsRenamed } from '../ACT/effect.ts';
 
-/** A shipping provider takes all four record actions, and an Update answers with the id that was sent. */
 export const SP1 = clause('SP-1', {
   statement: 'ShippingProviderUpdate accepts all four record actions and cannot change ShippingProviderId.',
   section: 'Operation rules 3',

@@ -125,7 +125,6 @@ const reopeningKnown = probe<OfKnown>({
   },
 });
 
-/** A closed work order is opened again; one that is not closed stays as it is. */
 export const WO2 = clause('WO-2', {
   statement: 'WorkOrderReOpen succeeds on a closed work order and changes nothing on one that is not closed.',
   section: 'Operation rules 6',

@@ -144,7 +144,6 @@ export const returningMore = probe<Returns>({
 
 const comments = { Comments: 'made by assay' };
 
-/** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
 export const WO4 = clause('WO-4', {
   level: 'SHOULD',
   statement:
