@@ -19,6 +19,7 @@ import type { Diagnosis, Facts, Trouble } from './Diagnosis.ts';
 import { diagnosisText } from './diagnosisText.ts';
 import { type Examined, examine } from './examine.ts';
 import { plainAnswers } from './judgeAnswers.ts';
+import { isDialectDoubtful } from './networkTroubles.ts';
 import { clockOffsetS, latenciesOf, zoneFacts } from './timeFacts.ts';
 import { troublesOf } from './troublesOf.ts';
 
@@ -82,7 +83,10 @@ function factsOf(seen: Examined): Facts {
     compression: compressionOf(exchanges),
     key: keyFacts(seen),
     addressesByFormat: addressFacts(verdicts),
-    dialect: capabilities === null ? null : { found: capabilities.dialect, notes: capabilities.notes },
+    dialect:
+      capabilities === null || isDialectDoubtful(seen)
+        ? null
+        : { found: capabilities.dialect, notes: capabilities.notes },
     clockOffsetS: clockOffsetS(exchanges),
     zone: operationName === null ? null : zoneFacts(plainAnswers(answers, operationName)),
     latencies: operationName === null ? [] : latenciesOf(answers, operationName),

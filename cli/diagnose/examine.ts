@@ -21,12 +21,15 @@ import {
   garbledIn,
   headerForKey,
   hearsAccept,
+  lostOnNewConnections,
   otherBases,
   readsPlain,
 } from './furtherFacts.ts';
 import { judgeAnswers } from './judgeAnswers.ts';
+import { hasLostCalls } from './networkTroubles.ts';
 import { type Examination, openExamination, startCapabilities } from './openExamination.ts';
 import { ignoreOutOfTime, unhurried } from './unhurried.ts';
+import type { SecondLooks } from './withSecondLook.ts';
 
 /** What was seen of a target; everything else is made from it. */
 export interface Examined {
@@ -46,6 +49,7 @@ export interface Examined {
   readonly isUnchecked: boolean;
   /** How often the target asked for time. */
   readonly waits: number;
+  readonly secondLooks: SecondLooks;
 }
 
 /** How often each format is asked again for its latency. */
@@ -58,7 +62,7 @@ export async function examine(
   stage: (text: string) => void,
 ): Promise<Examined> {
   const examination = openExamination(settings);
-  const { target, open, answers, exchanges, waits } = examination;
+  const { target, open, answers, exchanges, waits, secondLooks } = examination;
   try {
     stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
     const [seen, found] = await Promise.all([
@@ -66,7 +70,7 @@ export async function examine(
       preflight({ target, openApi: open, settings }).catch(targetErrorOf),
     ]);
     const isUnchecked = seen.tls !== null && settings.connection.insecure;
-    const common = { connection: seen, isUnchecked, answers, exchanges };
+    const common = { connection: seen, isUnchecked, answers, exchanges, secondLooks };
     if (found instanceof TargetError) {
       const further = await furtherOfAbsent(examination, settings);
       const nothing = { operationName: null, verdicts: [], capabilities: null };
@@ -116,9 +120,9 @@ async function judgedGet(
 
 /** Makes the further calls that what was seen asks for. */
 async function furtherOf(
-  { open, answers, exchanges }: Examination,
+  { open, apart, answers, exchanges, waits }: Examination,
   capabilities: Capabilities,
-  { scope }: Task['settings'],
+  { scope, rate }: Task['settings'],
   [working = 'json']: readonly Format[],
 ): Promise<FurtherFacts> {
   const [control] = controlsIn(scope);
@@ -126,6 +130,9 @@ async function furtherOf(
   const api = open(capabilities);
   return {
     ...(garbledIn(exchanges).length > 0 ? { isReadPlain: await readsPlain(api, control, working) } : {}),
+    ...(hasLostCalls(exchanges, waits())
+      ? { lostApart: await lostOnNewConnections(apart(capabilities), control, working, rate) }
+      : {}),
     ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(api, control, strange) }),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { codecs } from '../../formats/codecs.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
@@ -17,6 +18,8 @@ export interface FurtherFacts {
   readonly isReadPlain?: boolean;
   /** Where all formats are answered in the same one: whether the Accept header of the call changes that. */
   readonly isAcceptHeard?: boolean;
+  /** Where a connection was lost: how many of some calls were, each on a connection of its own. Kept ones a server may close at any time. */
+  readonly lostApart?: number;
   /** Where the key is refused in the body and in the query: the header in which it was taken; null if none was. */
   readonly keyHeader?: string | null;
   /** Where something else answers: another base URL on the same host at which the API does; null if none was found. */
@@ -46,6 +49,26 @@ export async function hearsAccept(api: Api, operationName: string, format: Forma
   const [accept = ''] = codecs[format].contentType.split(';');
   const answer = await withHeaders(api, operationName, format, { accept });
   return standingOf(answer) === 'works' && formInsteadOf(answer) === undefined;
+}
+
+/** How many calls are made on connections of their own. */
+const callsApart = 24;
+
+/** Counts the reads that lose their connection though it is new. Nothing else is under way, and the rate is kept. */
+export async function lostOnNewConnections(
+  api: Api,
+  operationName: string,
+  format: Format,
+  rate: number | null,
+): Promise<number> {
+  let lost = 0;
+  for (let made = 0; made < callsApart; made += 1) {
+    if (rate !== null) await pause(1000 / rate);
+    const { exchange } = await api.call(plainRead(operationName, format));
+    const isBroken = exchange.failure?.kind === 'reset' || exchange.failure?.kind === 'closed';
+    if (isBroken || (exchange.retries > 0 && exchange.response?.misfit === undefined)) lost += 1;
+  }
+  return lost;
 }
 
 /** Tries the key in the headers from which gateways take one; gives the name of the first that works. */

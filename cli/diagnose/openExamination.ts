@@ -14,6 +14,7 @@ import { newRunId } from '../run/newRunId.ts';
 import type { Task } from '../run/Task.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { answersAsApi } from './furtherFacts.ts';
+import { type SecondLooks, withSecondLook } from './withSecondLook.ts';
 
 /** Preflight asks the formats at once. */
 const mostAtOnce = 8;
@@ -37,6 +38,10 @@ export interface Examination {
   readonly exchanges: readonly Exchange[];
   /** How often the target asked for time. */
   readonly waits: () => number;
+  /** What failed and was asked once more. */
+  readonly secondLooks: SecondLooks;
+  /** A client that opens a connection of its own for each call. */
+  readonly apart: (capabilities: Capabilities) => Api;
 }
 
 /** Opens a target for a diagnosis. The client refuses everything but reads. */
@@ -67,7 +72,7 @@ export function openExamination(settings: Task['settings']): Examination {
     });
     return { ...target, send: (request) => target.send(request).catch(raiseRedacted(settings)) };
   };
-  const target = openAt(settings.target);
+  const { target, looks } = withSecondLook(openAt(settings.target));
   const open = (capabilities: Capabilities): Api => {
     const api = withinScope(openApi({ target, capabilities, apiKey }), scope);
     return {
@@ -87,7 +92,27 @@ export function openExamination(settings: Task['settings']): Examination {
       await other.close();
     }
   };
-  return { runId, target, open, isApiAt, answers, exchanges, waits: () => waits };
+  const apart = (capabilities: Capabilities): Api => ({
+    call: async (call) => {
+      const other = openAt(settings.target);
+      try {
+        return await openApi({ target: other, capabilities, apiKey }).call(call);
+      } finally {
+        await other.close();
+      }
+    },
+  });
+  return {
+    runId,
+    target,
+    open,
+    apart,
+    isApiAt,
+    answers,
+    exchanges,
+    waits: () => waits,
+    secondLooks: looks,
+  };
 }
 
 /** What is taken for the capabilities of a target before it is asked. */

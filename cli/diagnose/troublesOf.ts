@@ -7,6 +7,7 @@ import { adviceOn } from './answerChecks.ts';
 import { type Cause, causesOf, explainedBy } from './causesOf.ts';
 import { type Facts, type Trouble, weights } from './Diagnosis.ts';
 import type { Examined } from './examine.ts';
+import { networkTroubles, restsOnMishap } from './networkTroubles.ts';
 import { remarksOn } from './remarksOn.ts';
 import { whyNotCalled } from './unhurried.ts';
 
@@ -21,9 +22,15 @@ export function troublesOf(
   if (absent !== null) return [absence(seen, absent.message, target), ...remarksOn(facts, seen, scope)];
   const causes = causesOf(seen, facts);
   const isLimited = causes.some(({ topic }) => topic === 'limit');
+  const isMishap = restsOnMishap(seen);
   const all = [
+    ...networkTroubles(seen),
     ...causes.map(({ explains: _, ...trouble }) => trouble),
-    ...breaches(verdicts, causes, strict),
+    ...breaches(
+      verdicts.filter((verdict) => !isMishap(verdict)),
+      causes,
+      strict,
+    ),
     ...(verdicts.some(isJudged) || causes.length > 0 ? [] : [nothingJudged]),
     ...remarksOn(facts, seen, scope).filter(({ topic }) => topic !== 'limit' || !isLimited),
   ];

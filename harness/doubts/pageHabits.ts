@@ -64,7 +64,11 @@ export async function isHabitOfWrites(
 }
 
 /** Whether a read brings such a page each time that it is sent again. Once may be chance: some networks give pages now and then. */
-export async function comesAgain(api: Api, { call }: Answer, isSuch = isForeignPage): Promise<boolean> {
+export async function comesAgain(
+  api: Api,
+  { call }: Answer,
+  isSuch: (answer: Answer) => boolean = isForeignPage,
+): Promise<boolean> {
   for (let time = 0; time < timesSentAgain; time += 1) if (!isSuch(await api.call(call))) return false;
   return true;
 }

@@ -39,7 +39,7 @@ export const isRedirect = ({ status, headers }: Response): boolean =>
  * Whether anything in an answer comes from the API: a readable status block, its names in a body that can't be read, or an
  * envelope.
  */
-export function showsApi(answer: Answer): boolean {
+export function showsApi(answer: Pick<Answer, 'exchange' | 'decoded'>): boolean {
   const { response } = answer.exchange;
   if (response === null) return false;
   if (Object.values(statusIn(answer) ?? {}).some((value) => value !== undefined)) return true;
@@ -47,7 +47,7 @@ export function showsApi(answer: Answer): boolean {
 }
 
 /** Whether something other than the API answered a call, with an HTML page or a redirect: a gateway, a login, another site. */
-export const isForeignPage = (answer: Answer): boolean => {
+export const isForeignPage = (answer: Pick<Answer, 'exchange' | 'decoded'>): boolean => {
   const { response } = answer.exchange;
   return response !== null && (isRedirect(response) || isHtml(response)) && !showsApi(answer);
 };

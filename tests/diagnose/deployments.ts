@@ -17,6 +17,8 @@ interface Gateway {
   readonly answers?: (answer: HttpAnswer, asked: HttpRequest) => Partial<HttpAnswer>;
   /** How long an answer waits, in milliseconds. */
   readonly waits?: (asked: HttpRequest) => number;
+  /** Whether a call is dropped; it hears how many calls its connection carried before. */
+  readonly drops?: (carried: number) => boolean;
 }
 
 /** A deployment, and everything that it was asked: method, address and body. */
@@ -27,12 +29,16 @@ export interface Deployment {
 
 /** The reference server behind a gateway until the test ends. */
 export async function behindGateway(
-  { asks = (same) => same, answers = () => ({}), waits = () => 0 }: Gateway,
+  { asks = (same) => same, answers = () => ({}), waits = () => 0, drops = () => false }: Gateway,
   options: ServerOptions = {},
 ): Promise<Deployment> {
   const server = createServer({ apiKey: key, ...options });
   const asked: string[] = [];
+  const carriedBy = new WeakMap<object, number>();
   const url = await http(async (incoming, response) => {
+    const carried = carriedBy.get(incoming.socket) ?? 0;
+    carriedBy.set(incoming.socket, carried + 1);
+    if (drops(carried)) return void incoming.socket.destroy();
     const request = await requestOf(incoming);
     asked.push(`${request.method} ${request.url} ${Buffer.from(request.body)}`);
     const answer = server.handle(asks(request));
