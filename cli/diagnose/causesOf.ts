@@ -4,6 +4,7 @@ import { standingOf } from '../../harness/exchanges/Standing.ts';
 import { withoutDetour } from '../../harness/exchanges/unreadable.ts';
 import { answerInWords } from '../../harness/words/answerInWords.ts';
 import { type Format, formats } from '../../specs/Format.ts';
+import { cutOffAnswers } from './cutOffAnswers.ts';
 import type { Facts, Trouble } from './Diagnosis.ts';
 import type { Examined } from './examine.ts';
 import { commonForm, garbledIn } from './furtherFacts.ts';
@@ -15,7 +16,13 @@ export interface Cause extends Trouble {
 
 /** The causes that many breaches have in common, the widest first. */
 export function causesOf(seen: Examined, facts: Facts): readonly Cause[] {
-  const wide = [...ofKey(facts), ...ofLimit(seen), ...ofCompression(seen), ...ofForm(seen)];
+  const wide = [
+    ...ofKey(facts),
+    ...ofLimit(seen),
+    ...ofCompression(seen),
+    ...ofCutOff(seen),
+    ...ofForm(seen),
+  ];
   const ofOne = formats.flatMap((format) => ofFormat(format, seen));
   return [...wide, ...ofOne.filter(({ clause, formats: where = [] }) => !explainedBy(wide, clause, where))];
 }
@@ -66,6 +73,26 @@ function ofCompression({ answers, exchanges, further }: Examined): readonly Caus
           : 'check whether a gateway compresses twice, cuts answers off, or names a coding that it does not use',
       clause: 'FMT-1',
       explains: { clauses: /^(?:FMT-(?:[1346789]|11)|ENV-1|XF-1|TYP-9)$/, formats: where },
+    },
+  ];
+}
+
+function ofCutOff({ answers }: Examined): readonly Cause[] {
+  const cut = cutOffAnswers(answers);
+  if (cut === undefined) return [];
+  const where = cut.length === null ? 'before their end' : `after ${cut.length} bytes`;
+  return [
+    {
+      weight: 'breach',
+      topic: 'answers',
+      said: `answers in ${namesInWords(cut.formats)} are cut off ${where}, and can't be read`,
+      advice: 'look for a limit on the length of answers in the server and in the gateway in front of it',
+      clause: 'FMT-1',
+      formats: cut.formats,
+      explains: {
+        clauses: /^(?:FMT-(?:[1346789]|11)|ENV-1|XF-1|GET-[12]|TYP-(?:9|11|14))$/,
+        formats: cut.formats,
+      },
     },
   ];
 }

@@ -15,6 +15,7 @@ import type { Task } from '../run/Task.ts';
 import { candidatesIn, chooseGet, newest } from './chooseGet.ts';
 import { connectionFacts } from './connectionFacts.ts';
 import type { ConnectionFacts } from './Diagnosis.ts';
+import { askFailingGet } from './failingGet.ts';
 import {
   commonForm,
   type FurtherFacts,
@@ -92,7 +93,7 @@ function targetErrorOf(error: unknown): TargetError {
 
 /** Chooses a Get, measures its latency and judges its answers. */
 async function judgedGet(
-  { runId, open, exchanges }: Examination,
+  { runId, open, answers, exchanges }: Examination,
   { capabilities, formats }: { readonly capabilities: Capabilities; readonly formats: readonly Format[] },
   settings: Task['settings'],
   stage: (text: string) => void,
@@ -106,6 +107,8 @@ async function judgedGet(
       for (const format of formats) await api.call(newest(operationName, format)).catch(ignoreOutOfTime);
   }
   stage('Judging its answers');
+  if (operationName !== null && operationName !== candidates[0])
+    await askFailingGet(api, candidates[0], formats, answers);
   const verdicts = await judgeAnswers({
     settings,
     capabilities,

@@ -1,7 +1,4 @@
-import type { Scope } from '../../config/scope.ts';
-import { answerInWords } from '../../harness/words/answerInWords.ts';
 import type { Format } from '../../specs/Format.ts';
-import { candidatesIn } from './chooseGet.ts';
 import type { Facts, FormatLatency, Trouble } from './Diagnosis.ts';
 import type { Examined } from './examine.ts';
 import { days, span, utc } from './timeInWords.ts';
@@ -20,12 +17,11 @@ const slowMoreMs = 150;
 const allSlowMs = 2000;
 
 /** What is lawful and worth knowing. */
-export function remarksOn(facts: Facts, seen: Examined, scope: Scope): readonly Trouble[] {
+export function remarksOn(facts: Facts, seen: Examined): readonly Trouble[] {
   const { exchanges, waits, isUnchecked } = seen;
   const remarks: readonly Remark[] = [
     ...(isUnchecked ? [unchecked] : []),
     ...onCertificate(facts),
-    ...onOperation(seen, candidatesIn(scope)),
     ...onLatency(facts.latencies),
     ...onClock(facts),
     ...onZone(facts),
@@ -58,22 +54,6 @@ function onCertificate({ tls }: Facts): readonly Remark[] {
       topic: 'certificate',
       said: `the certificate expires in ${days(tls.daysLeft)}`,
       advice: 'renew it in time',
-    },
-  ];
-}
-
-/** Orders are judged where they can be. */
-function onOperation(
-  { operationName, answers }: Examined,
-  [wanted]: ReturnType<typeof candidatesIn>,
-): readonly Remark[] {
-  const refused = answers.find(({ call }) => call.operationName === wanted && call.caseId === 'diagnose');
-  if (operationName === null || operationName === wanted || refused === undefined) return [];
-  return [
-    {
-      topic: 'answers',
-      said: `${wanted} does not work (${answerInWords(refused, (text) => text)}), so ${operationName} was judged`,
-      advice: `check whether the key may read orders; assay run --operations ${wanted} tells more`,
     },
   ];
 }

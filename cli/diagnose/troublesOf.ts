@@ -1,12 +1,15 @@
 import type { Settings } from '../../config/Settings.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { type FindingGroup, groupsOf } from '../../reports/findings.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
 import { isJudged } from '../../reports/verdictStatus.ts';
 import { adviceOn } from './answerChecks.ts';
 import { type Cause, causesOf, explainedBy } from './causesOf.ts';
+import { candidatesIn } from './chooseGet.ts';
 import { type Facts, type Trouble, weights } from './Diagnosis.ts';
 import type { Examined } from './examine.ts';
+import { failingGet } from './failingGet.ts';
 import { networkTroubles, restsOnMishap } from './networkTroubles.ts';
 import { remarksOn } from './remarksOn.ts';
 import { whyNotCalled } from './unhurried.ts';
@@ -19,10 +22,11 @@ export function troublesOf(
   { strict, scope }: Pick<Settings, 'strict' | 'scope'>,
 ): readonly Trouble[] {
   const { absent, verdicts } = seen;
-  if (absent !== null) return [absence(seen, absent.message, target), ...remarksOn(facts, seen, scope)];
+  if (absent !== null) return [absence(seen, absent.message, target), ...remarksOn(facts, seen)];
   const causes = causesOf(seen, facts);
   const isLimited = causes.some(({ topic }) => topic === 'limit');
   const isMishap = restsOnMishap(seen);
+  const isExplained = ({ call: { format } }: Answer): boolean => explainedBy(causes, 'FMT-1', [format]);
   const all = [
     ...networkTroubles(seen),
     ...causes.map(({ explains: _, ...trouble }) => trouble),
@@ -31,8 +35,9 @@ export function troublesOf(
       causes,
       strict,
     ),
+    ...failingGet(seen, candidatesIn(scope)[0], isExplained),
     ...(verdicts.some(isJudged) || causes.length > 0 ? [] : [nothingJudged]),
-    ...remarksOn(facts, seen, scope).filter(({ topic }) => topic !== 'limit' || !isLimited),
+    ...remarksOn(facts, seen).filter(({ topic }) => topic !== 'limit' || !isLimited),
   ];
   return [...all].sort((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
 }

@@ -317,3 +317,34 @@ test('a redirect to a login page', async () => {
     'What answers at WHERE is not the API, because it redirects every call (HTTP 302 to WHERE/login).',
   );
 });
+
+test('a Get that fails in every format is broken', async () => {
+  const failure = {
+    status: 500,
+    headers: { 'content-type': 'text/plain' },
+    body: Buffer.from('Object reference not set'),
+  };
+  const isOrders = ({ url, body }: HttpRequest): boolean =>
+    `${url}${Buffer.from(body)}`.includes('SalesOrderGet');
+  const deployment = await behindGateway({ answers: (_, asked) => (isOrders(asked) ? failure : {}) });
+  const stdout = await expectFirst(
+    deployment,
+    1,
+    'SalesOrderGet does not work in json, csv (HTTP 500 with a body of text/plain), so ProductClientGet was judged.',
+    { flags: two },
+  );
+  expect(stdout).not.toContain('key may');
+});
+
+test('answers that are cut off have one cause', async () => {
+  const deployment = await behindGateway({
+    answers: ({ body }) => (body.length > 4000 ? { body: body.subarray(0, 4000) } : {}),
+  });
+  const stdout = await expectFirst(
+    deployment,
+    1,
+    /^Answers in json(?:, \w+)* and soap12 are cut off after 4000 bytes, and can't be read\.$/,
+  );
+  expect(stdout).toContain('do: look for a limit on the length of answers');
+  expect(stdout).not.toMatch(/FMT-1[,:]|key may|does not work/);
+});
