@@ -78,7 +78,7 @@ function factLines(facts: Facts): readonly string[] {
     ...(key === null ? [] : line('key', keyInWords(key))),
     ...addressLines(facts),
     ...(dialect === null ? [] : line('dialect', dialect.notes.join(' ') || 'as documented')),
-    ...(offset === null ? [] : line('clock', offset === 0 ? 'as here' : clockInWords(offset))),
+    ...(offset === null ? [] : line('clock', offset === 0 ? sameClockInWords(facts) : clockInWords(offset))),
     ...(facts.zone === null ? [] : line('zone', zoneInWords(facts.zone))),
     ...facts.latencies.flatMap(({ format, median, p95, count }, index) =>
       line(
@@ -102,6 +102,12 @@ const tlsInWords = ({
 
 const keyInWords = ({ takenIn, formats: where }: NonNullable<Facts['key']>): string =>
   takenIn === 'nothing' ? `refused in ${where.join(', ')}` : `taken in the ${takenIn} (${where.join(', ')})`;
+
+/** Answers that take seconds show a clock no better than that. */
+function sameClockInWords({ latencies }: Facts): string {
+  const seconds = Math.ceil(Math.min(...latencies.map(({ median }) => median)) / 1000);
+  return Number.isFinite(seconds) && seconds > 1 ? `as here, within ${seconds} s` : 'as here';
+}
 
 const clockInWords = (offset: number): string =>
   `${span(Math.abs(offset))} ${offset > 0 ? 'ahead of' : 'behind'} this machine`;

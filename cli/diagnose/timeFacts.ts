@@ -16,21 +16,26 @@ const evenSince = Date.UTC(1980, 0, 1);
 const farthestZoneMinutes = 14 * 60;
 
 /**
- * The target's clock minus ours in seconds, by the Date headers of its answers: the median, because the network delays some. Null if no
- * answer has one. An answer from a cache has an old date, so it does not count.
+ * The target's clock minus ours in seconds, by the Date headers of its answers; 0 if the clocks may be the same. Null if no answer has one.
+ * An answer from a cache has an old date, so it does not count.
+ *
+ * A date was written at some moment of its call, and nobody knows at which. So each answer leaves a range, and slow ones leave a wide one.
+ * The clocks may be the same if the median of the middles is within half the median range.
  */
 export function clockOffsetS(exchanges: readonly Exchange[]): number | null {
-  const offsets = exchanges.flatMap(({ response, timings }) => {
+  const ranges = exchanges.flatMap(({ response, timings }) => {
     const header = (name: string): string | undefined =>
       response?.headers.find(([each]) => each === name)?.[1];
     const theirs = Date.parse(header('date') ?? '');
     if (Number.isNaN(theirs) || header('age') !== undefined) return [];
     // The header has whole seconds: on average it is half a second behind.
-    return [theirs + 500 - (Date.parse(timings.startedAt) + timings.durationMs / 2)];
+    const middle = theirs + 500 - (Date.parse(timings.startedAt) + timings.durationMs / 2);
+    return [{ middle, slack: timings.durationMs / 2 + 500 }];
   });
-  if (offsets.length === 0) return null;
-  const seconds = distribution(offsets).median / 1000;
-  return Math.abs(seconds) < 1 ? 0 : Math.round(seconds);
+  if (ranges.length === 0) return null;
+  const middle = distribution(ranges.map((range) => range.middle)).median;
+  const slack = distribution(ranges.map((range) => range.slack)).median;
+  return Math.abs(middle) <= Math.max(slack, 1000) ? 0 : Math.round(middle / 1000);
 }
 
 /**

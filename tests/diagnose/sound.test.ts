@@ -3,8 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import type { Diagnosis } from '../../cli/diagnose/Diagnosis.ts';
 import { diagnoseCommand } from '../../cli/diagnose/diagnoseCommand.ts';
+import { clockOffsetS } from '../../cli/diagnose/timeFacts.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import { proxyIn } from '../../config/proxyFor.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { ownFaults } from '../../server/faults.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { workFolder } from '../cli/assay.ts';
@@ -153,3 +155,20 @@ test('wrong settings end with exit code 2 and one sentence', async () => {
     stderr: 'assay: target: none was given; name the server to look at with --target.\n',
   });
 });
+
+test.each([
+  [0, 0],
+  [2900, 0],
+  [-3600_000, -3601],
+])(
+  'the clock of a server that takes 3 s, written %i ms after the call came, is told no better than that',
+  (ms, told) => {
+    const startedAt = new Date(Date.UTC(2026, 0, 1, 12, 0, 0, 250));
+    const date = new Date(startedAt.getTime() + ms).toUTCString();
+    const exchange = {
+      response: { status: 200, headers: [['date', date]], body: new Uint8Array() },
+      timings: { startedAt: startedAt.toISOString(), durationMs: 3000 },
+    } as unknown as Exchange;
+    expect(clockOffsetS([exchange, exchange])).toBe(told);
+  },
+);
