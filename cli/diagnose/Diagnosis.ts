@@ -101,6 +101,8 @@ export interface AnswerCheck {
   readonly name: string;
   readonly clauses: readonly string[];
   readonly status: 'kept' | 'broken' | 'warned' | 'not judged';
+  /** Formats of which the status says nothing, because no answer in them could be judged; absent for none. */
+  readonly notJudgedIn?: readonly Format[];
   /** Of a check that is not kept: what to do. */
   readonly advice?: string;
 }

@@ -1,4 +1,6 @@
 import type { Status, Verdict } from '../../harness/verdicts/Verdict.ts';
+import { isJudged } from '../../reports/verdictStatus.ts';
+import type { Format } from '../../specs/Format.ts';
 import type { AnswerCheck } from './Diagnosis.ts';
 
 interface Check {
@@ -71,15 +73,40 @@ export const adviceOn = (clause: string): string => {
   return `${check === undefined ? '' : `${check.advice}; `}assay explain ${clause} says more`;
 };
 
-/** What the verdicts say of each of the ten. */
-export const answerChecks = (verdicts: readonly Verdict[]): readonly AnswerCheck[] =>
+/** What the verdicts say of each of the ten, and in which of the selected formats they say nothing. */
+export const answerChecks = (
+  verdicts: readonly Verdict[],
+  selected: readonly Format[],
+): readonly AnswerCheck[] =>
   checks.map(({ name, clauses, advice }) => {
-    const found = new Set(
-      verdicts.filter(({ clause }) => clauses.includes(clause)).map((verdict) => verdict.status),
+    const own = verdicts.filter(
+      (verdict) => clauses.includes(verdict.clause) && verdict.status !== 'notApplicable',
     );
-    const status = statusOf(found);
-    return { name, clauses, status, ...(status === 'broken' || status === 'warned' ? { advice } : {}) };
+    const status = statusOf(new Set(own.map((verdict) => verdict.status)));
+    const notJudgedIn = status === 'not judged' ? [] : formatsWithout(own, verdicts, selected);
+    return {
+      name,
+      clauses,
+      status,
+      ...(notJudgedIn.length === 0 ? {} : { notJudgedIn }),
+      ...(status === 'broken' || status === 'warned' ? { advice } : {}),
+    };
   });
+
+/** The formats that a check is about and in which it was not judged; a format in which no case was planned had no answer at all. */
+function formatsWithout(
+  own: readonly Verdict[],
+  all: readonly Verdict[],
+  selected: readonly Format[],
+): readonly Format[] {
+  const isIn = (format: Format) => (verdict: Verdict) => verdict.format.split('+').includes(format);
+  const isAboutAll = own.some(isIn('json')) || own.some(isIn('csv'));
+  return selected.filter((format) => {
+    const here = own.filter(isIn(format));
+    if (here.some(isJudged)) return false;
+    return here.length > 0 || (isAboutAll && !all.some(isIn(format)));
+  });
+}
 
 function statusOf(found: ReadonlySet<Status>): AnswerCheck['status'] {
   if (found.has('failed')) return 'broken';

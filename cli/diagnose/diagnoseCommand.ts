@@ -71,7 +71,7 @@ function diagnosisOf(settings: Task['settings'], seen: Examined, startedAt: Date
     said: firstLine(target, troubles),
     troubles,
     facts,
-    checks: verdicts.length === 0 ? [] : answerChecks(verdicts),
+    checks: verdicts.length === 0 ? [] : answerChecks(verdicts, settings.formats),
     command: commandFor(settings, seen, facts),
   };
 }

@@ -28,8 +28,8 @@ export function diagnosisText(diagnosis: Diagnosis, colors: Colors): string {
     colors.bold('What was seen'),
     ...factLines(diagnosis.facts),
     ...(checks.length === 0 ? [] : ['', colors.bold('Ten checks of answers')]),
-    ...checks.flatMap(({ name, status, clauses, advice }) => [
-      `${marks(colors)[status]} ${name} (${clauses.join(', ')})${status === 'not judged' ? ': not judged' : ''}`,
+    ...checks.flatMap(({ name, status, clauses, notJudgedIn = [], advice }) => [
+      `${marks(colors)[status]} ${name} (${[clauses.join(', '), ...(notJudgedIn.length === 0 ? [] : [`not judged in ${notJudgedIn.join(', ')}`])].join('; ')})${status === 'not judged' ? ': not judged' : ''}`,
       ...(advice === undefined ? [] : adviceLines({ advice })),
     ]),
     '',

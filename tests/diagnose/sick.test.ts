@@ -93,7 +93,7 @@ test('one format off', async () => {
     body: Buffer.from('<html>No</html>'),
   };
   const deployment = await behindGateway({ answers: (_, asked) => (isCsv(asked) ? page : {}) });
-  await expectFirst(
+  const stdout = await expectFirst(
     deployment,
     1,
     'The format csv is off: no call in it works (HTTP 404 with an HTML page).',
@@ -101,6 +101,9 @@ test('one format off', async () => {
       flags: two,
     },
   );
+  const ticks = stdout.split('\n').filter((line) => line.startsWith('✓'));
+  expect(ticks.length).toBeGreaterThan(5);
+  for (const tick of ticks) expect(tick).toContain('; not judged in csv)');
 });
 
 test('a server that answers every call with 429 asks for time, and breaks nothing', async () => {
