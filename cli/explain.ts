@@ -5,6 +5,7 @@ import { SettingsError } from '../config/SettingsError.ts';
 import type { EvidenceSpec } from '../harness/evidence/EvidenceSpec.ts';
 import type { Plan } from '../harness/evidence/Plan.ts';
 import type { Case } from '../harness/verdicts/Case.ts';
+import { againFolder } from '../reports/caseCommand.ts';
 import { wrapText } from '../reports/wrapText.ts';
 import type { Clause } from '../specs/Clause.ts';
 import { formats } from '../specs/Format.ts';
@@ -84,7 +85,7 @@ function caseText(item: Case, plan: Plan, hooks: string | null): readonly string
     ...(creates === undefined ? [] : [`Makes: ${creates}`]),
     ...(uses === undefined ? [] : [`Uses: ${uses}`]),
     ...(isOwnCheck(item.clause) ? [] : [`Commands: assay curl '${item.id}'`]),
-    `Judge it alone: assay run --cases '${item.id}'`,
+    `Judge it alone: assay run --cases '${item.id}' --out ${againFolder}`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { caseFlags } from '../caseCommand.ts';
 import { callInWords } from '../exchanges/callInWords.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import { CommandLine } from './CommandLine.tsx';
@@ -49,7 +50,7 @@ export function HowToReproduce({ model, item, decisive, calls, script, inHeaders
             ? 'This writes, as the run did, on records that it makes or that the fixtures name.'
             : undefined
         }
-        text={`${run.command} --cases '${item.id}' --seed ${run.seed}`}
+        text={`${run.command} ${caseFlags(item.id, run.seed)}`}
       />
       {script === undefined ? null : <ScriptBlock text={script} />}
       {steps.length === 0 ? null : (

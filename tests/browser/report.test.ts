@@ -278,7 +278,7 @@ describe('the report of a run', () => {
     await button.click();
     await expect.poll(() => button.textContent()).toBe('Copied');
     await expect(page.evaluate('navigator.clipboard.readText()')).resolves.toBe(
-      "assay run --cases 'json/DiscountGet/ENV-1' --seed 1",
+      "assay run --cases 'json/DiscountGet/ENV-1' --seed 1 --out assay-again",
     );
   });
 

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { setEarlierAside } from '../../cli/run/files/setEarlierAside.ts';
 import { openTestRun } from '../../cli/vitest/openTestRun.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
+import type { Results } from '../../reports/results.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { workFolder } from './assay.ts';
 import { assayHere } from './assayHere.ts';
 import { reference } from './servers.ts';
@@ -29,6 +31,24 @@ test('a run that finds no target leaves the last report whole, and the next one 
   const after = filesOf(out);
   expect(after['results.json']).not.toBe(before['results.json']);
   expect(Object.keys(after)).toEqual(Object.keys(before).filter((name) => name !== 'report.html'));
+});
+
+test('the command of a finding leaves the run that it comes from', async () => {
+  const folder = workFolder();
+  const { url } = await reference({
+    apiKey: 'key',
+    hooks: [ownFaults.get('codeAsNumber')?.hook ?? (() => ({}))],
+  });
+  for (const out of ['assay-report', 'other']) {
+    await assayHere(folder, ['run', '--target', url, ...few, '--out', out], key);
+    const before = filesOf(join(folder, out));
+    const { findings } = JSON.parse(before['results.json'] ?? '') as Results;
+    const words = findings[0]?.replay.replaceAll("'", '').split(' ').slice(1) ?? [];
+    const { code, stdout } = await assayHere(folder, words, key);
+    expect(code).toBe(1);
+    expect(stdout).toContain(join(folder, 'assay-again'));
+    expect(filesOf(join(folder, out))).toEqual(before);
+  }
 });
 
 test('a test run without a key leaves its folder as it is', async () => {

@@ -108,7 +108,9 @@ test('the command of a finding names the target that was found', async () => {
     const { folder } = await judgeHere(line, flags);
     const { findings } = JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')) as Results;
     expect(findings[0]?.replay).toMatch(
-      new RegExp(`^assay run --target '${base}' --cases 'json/APIKeyGet/ENV-2' --seed \\d+$`),
+      new RegExp(
+        `^assay run --target '${base}' --cases 'json/APIKeyGet/ENV-2' --seed \\d+ --out assay-again$`,
+      ),
     );
   }
 });

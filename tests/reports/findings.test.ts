@@ -86,7 +86,7 @@ test('a finding says how it is met again, and that it was flaky', () => {
   const run = finishedRun([verdict({ status: 'errored', message: 'flaky: wrong once' })], { seed: 7 });
   expect(findings(run)[0]).toMatchObject({
     flaky: true,
-    command: "assay run --cases 'json/DiscountGet/ENV-1' --seed 7",
+    command: "assay run --cases 'json/DiscountGet/ENV-1' --seed 7 --out assay-again",
   });
 });
 

@@ -51,7 +51,9 @@ test('a failure tells clause, level, finding, the bytes and how it is met again'
   expect(failure).toMatch(/^finding: {3}1, met in 2 cases$/m);
   expect(failure).toMatch(/^actual: {4}<\/script><img src=x onerror=alert\(1\)> \]\]> /m);
   expect(failure).toMatch(/^curl: {6}curl -sS "\$ASSAY_API_KEY"$/m);
-  expect(failure).toMatch(/^replay: {4}assay run --cases 'json\/DiscountGet\/ENV-1' --seed 1$/m);
+  expect(failure).toMatch(
+    /^replay: {4}assay run --cases 'json\/DiscountGet\/ENV-1' --seed 1 --out assay-again$/m,
+  );
   expect(textAt(document, '//testsuite[@name="xml/DiscountGet"]/testcase/failure')).toMatch(
     /^finding: {3}1, met in 2 cases, first in json\/DiscountGet\/ENV-1$/m,
   );

@@ -14,7 +14,7 @@ test('the summary begins with the verdict in one sentence and lists the findings
     /^## ❌ API v2017a: does not conform\n\nDoes not conform\. 1 clause broken: 1 breach, 1 warning\. /,
   );
   expect(text).toMatch(/^- \*\*ENV-1\*\* \(MUST\) .*\*2 cases, DiscountGet, json xml\*$/m);
-  expect(text).toContain("again: ` assay run --cases 'json/DiscountGet/ENV-1' --seed 1 `");
+  expect(text).toContain("again: ` assay run --cases 'json/DiscountGet/ENV-1' --seed 1 --out assay-again `");
   expect(text).toMatch(/\nEach case and its bytes: `report\.html` .*` assay show 1 `.*\.\n$/);
 });
 
