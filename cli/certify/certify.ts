@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { createReadStream, createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -46,7 +46,7 @@ interface CertifyMeans extends RunHost {
 /**
  * `assay certify`: judges a target by all cases, and writes a bundle from which anyone can judge it again. Returns the exit code.
  *
- * Raises SettingsError and TargetError.
+ * Raises SettingsError, also where a certificate is in the folder already, and TargetError.
  */
 export async function certify(
   given: Settings,
@@ -87,16 +87,15 @@ async function certified(
   { key, isPart = false, ...host }: CertifyMeans & { readonly key: KeyObject | undefined },
 ): Promise<number> {
   const { out } = settings;
+  requireNoCertificate(out);
   const opened = await openRunFiles(out);
   const files = { ...opened, orderFile: join(out, 'order.ndjson') };
   const stop = interruption();
   try {
     rmSync(files.orderFile, { force: true });
-    // An earlier certificate goes only when the target has answered and its fixtures are there.
     const onTargetAsked = (target: AskedTarget): void => {
       if (!isPart) requireFixtures(settings)(target);
-      for (const name of [bundleFile, bundleNames.page, ...digestedNames])
-        rmSync(join(out, name), { force: true });
+      for (const name of digestedNames) rmSync(join(out, name), { force: true });
     };
     const means = { ...host, stop, onTargetAsked };
     const finished = await judgeTarget(settings, files, flags, means);
@@ -133,6 +132,18 @@ async function certified(
 
 /** The name of the bundle in the folder of the reports. */
 const bundleFile = 'certificate.tgz';
+
+/** Raises SettingsError if a folder holds a certificate, or files of others that have the name of a part of one. */
+function requireNoCertificate(folder: string): void {
+  // This one shows that the parts are those of a certificate that could not be made.
+  const hasParts = existsSync(join(folder, 'order.ndjson'));
+  const names = [bundleFile, bundleNames.page, ...(hasParts ? [] : digestedNames)];
+  const found = names.find((name) => existsSync(join(folder, name)));
+  if (found !== undefined)
+    throw new SettingsError(
+      `out: ${join(folder, found)} is there already, and a new certificate would replace it; move it away, or name another folder with --out.`,
+    );
+}
 
 /** What a bundle is made of, and what it no longer needs. */
 const partNames: readonly string[] = [...digestedNames, 'order.ndjson'];

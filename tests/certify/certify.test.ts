@@ -86,28 +86,19 @@ describe('assay certify refuses, before it calls anything', () => {
   });
 });
 
-describe('an earlier certificate stays', () => {
-  const earlier = (name: string): readonly [out: string, file: string] => {
-    const out = join(folder, name);
+it.each(['certificate.tgz', 'certificate.html', 'settings.json'])(
+  'a folder that holds %s is refused, and the file stays',
+  async (name) => {
+    const out = join(folder, `with-${name}`);
     mkdirSync(out);
-    writeFileSync(join(out, 'certificate.tgz'), 'earlier');
-    return [out, join(out, 'certificate.tgz')];
-  };
-
-  it('where fixtures are missing', async () => {
-    const [out, file] = earlier('without-fixtures');
-    expect((await certifying(['--target', server.url, '--out', out])).code).toBe(2);
-    expect(readFileSync(file, 'utf8')).toBe('earlier');
-  });
-
-  it('where no target answers', async () => {
-    const [out, file] = earlier('without-target');
-    const closed = await openEmbedded(3);
-    await closed.close();
-    expect((await certifying(['--target', closed.url, '--out', out])).code).toBe(3);
-    expect(readFileSync(file, 'utf8')).toBe('earlier');
-  });
-});
+    writeFileSync(join(out, name), 'earlier');
+    const { code, stderr } = await certifying(['--target', server.url, '--out', out]);
+    expect(stderr).toContain(`assay: out: ${join(out, name)} is there already, and a new certificate would`);
+    expect(code).toBe(2);
+    expect(readdirSync(out)).toEqual([name]);
+    expect(readFileSync(join(out, name), 'utf8')).toBe('earlier');
+  },
+);
 
 it('a bundle holds every exchange whole, no key, and a page that shows its certificate', async () => {
   const { file, code } = await certifiedPart(

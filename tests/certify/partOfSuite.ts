@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { certify } from '../../cli/certify/certify.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
@@ -16,6 +17,8 @@ export async function certifiedPart(
   readonly stderr: string;
 }> {
   const out = join(folder, 'out');
+  // A certificate is never replaced.
+  for (const name of ['certificate.tgz', 'certificate.html']) rmSync(join(out, name), { force: true });
   const flags = { ...selection, out: [out], config: undefined };
   const { config: _, ...given } = flags;
   const settings = { ...loadSettings({ flags: given, environment: {}, folder }), headers };

@@ -51,6 +51,22 @@ test('the command of a finding leaves the run that it comes from', async () => {
   }
 });
 
+test.each(['report.html', 'junit.xml', 'summary.md', 'exchanges.ndjson', 'results.json'])(
+  'a %s that no run of ours made is never replaced',
+  async (name) => {
+    const folder = workFolder();
+    const out = join(folder, 'reports');
+    mkdirSync(out);
+    writeFileSync(join(out, name), '{"of":"another tool"}');
+    const { code, stderr } = await assayHere(folder, ['run', ...few, '--out', out]);
+    expect(stderr).toBe(
+      `assay: out: ${out} holds ${name} and no run of Assay, and a run would replace that; name another folder with --out.\n`,
+    );
+    expect(code).toBe(2);
+    expect(filesOf(out)).toEqual({ [name]: '{"of":"another tool"}' });
+  },
+);
+
 test('a test run without a key leaves its folder as it is', async () => {
   const folder = workFolder();
   const out = join(folder, 'out');

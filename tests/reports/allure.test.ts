@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { removeOwnAllure } from '../../cli/run/files/ownAllure.ts';
 import { writeAllure } from '../../cli/run/files/writeAllure.ts';
 import { summarise } from '../../reports/summarise.ts';
 import { finishedRun, verdict } from './finishedRun.ts';
@@ -142,4 +143,21 @@ test.skipIf(process.platform === 'win32')('nobody else may read what is written'
   const { folder } = written();
   const modes = readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o777);
   expect(new Set(modes)).toEqual(new Set([0o600]));
+});
+
+test('results of other tools stay, and those of our last run go', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-allure-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const theirs = ['mine-result.json', 'mine-attachment.txt', 'categories.json'];
+  for (const name of theirs) writeFileSync(join(folder, name), 'mine');
+  const ours = (): readonly string[] => readdirSync(folder).filter((name) => !theirs.includes(name));
+  writeAllure(run, folder);
+  const first = ours();
+  writeAllure(run, folder);
+  const isResult = (name: string): boolean => name.endsWith('-result.json');
+  expect(ours()).toHaveLength(first.length);
+  expect(first.filter(isResult).some((name) => ours().includes(name))).toBe(false);
+  removeOwnAllure(folder);
+  expect(readdirSync(folder).sort()).toEqual([...theirs].sort());
+  for (const name of theirs) expect(readFileSync(join(folder, name), 'utf8')).toBe('mine');
 });

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../../config/SettingsError.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
@@ -11,6 +11,8 @@ import { ledgerName, setLedgerAside } from './ledgerFile.ts';
 import { lockFolder } from './lockFolder.ts';
 import { lossyFiles } from './lossyFiles.ts';
 import { makeFolder } from './makeFolder.ts';
+import { removeOwnAllure } from './ownAllure.ts';
+import { requireOwnFolder } from './requireOwnFolder.ts';
 import { type EarlierFiles, setEarlierAside } from './setEarlierAside.ts';
 
 /** The files of a run in its folder (docs/judging.md, Files of a run). */
@@ -42,7 +44,7 @@ export interface RunFiles {
 /**
  * Opens the files of a new run before anything is sent.
  *
- * Raises SettingsError if they can't be written, or if another run writes to the folder. `lost` reports what can't be written later: a
+ * Raises SettingsError if they can't be written, if another run writes to the folder, or if it holds reports that no run of ours made. `lost` reports what can't be written later: a
  * judged run is not thrown away because of its reports.
  */
 export async function openRunFiles(folder: string): Promise<RunFiles> {
@@ -140,7 +142,7 @@ export async function openPrepared<Prepared>(
 
 /** Begins the files of a run. Returns those of an earlier one, if there was one. A file that is new is nobody else's to read. */
 function beginAfresh(folder: string): EarlierFiles | undefined {
-  // Where no run was, results of Allure are another tool's.
+  requireOwnFolder(folder);
   const wasRun = ['results.json', 'results.ndjson'].some((name) => existsSync(join(folder, name)));
   const earlier = wasRun ? setEarlierAside(folder) : undefined;
   for (const name of ['results.ndjson', newVerdictsName, 'exchanges.ndjson', keptJournalName])
@@ -157,12 +159,5 @@ export const newVerdictsName = 'results.ndjson.new';
 /** Removes the reports of a run that has not ended. */
 function removeReports(folder: string): void {
   for (const name of ['results.json', ...reportFileNames]) rmSync(join(folder, name), { force: true });
-  removeAllure(join(folder, allureFolder));
-}
-
-/** Removes the results of Allure in their folder. A history that the operator put there stays. */
-export function removeAllure(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const file of readdirSync(folder))
-    if (/-(result|container|attachment)(\.|$)/.test(file)) rmSync(join(folder, file));
+  removeOwnAllure(join(folder, allureFolder));
 }

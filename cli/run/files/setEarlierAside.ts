@@ -4,10 +4,10 @@ import { keptJournalName } from './keptJournal.ts';
 import { asideNameOf, ledgerIn, ledgerName } from './ledgerFile.ts';
 
 /** The folder, within that of the reports, for files of an earlier run while a new one waits for its target. */
-const asideName = '.assay.earlier';
+export const asideName = '.assay.earlier';
 
 /** The name of that folder while it is filled or emptied: the files in it are missing beside it. */
-const movingName = '.assay.moving';
+export const movingName = '.assay.moving';
 
 /** The end of the name of a file that is still being copied. */
 const partly = '.part';

@@ -1,11 +1,11 @@
-import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AllureVitestReporter from 'allure-vitest/reporter';
 import { allureCategories, allureDetails, allureTasks } from '../../../reports/allure/allureTasks.ts';
 import type { FinishedRun } from '../../../reports/FinishedRun.ts';
 import { summarise } from '../../../reports/summarise.ts';
 import { makeFolder } from './makeFolder.ts';
-import { removeAllure } from './openRunFiles.ts';
+import { addOwnAllure, removeOwnAllure } from './ownAllure.ts';
 
 type Reporter = AllureVitestReporter;
 type Config = ConstructorParameters<typeof AllureVitestReporter>[0];
@@ -14,18 +14,21 @@ type Result = Parameters<NonNullable<NonNullable<Config['listeners']>[number]['b
 /** Labels of a test that vitest ran, which say nothing about a case and take a third of its file. */
 const ofVitest: readonly string[] = ['host', 'thread', '_fallbackTestCaseId', 'framework', 'language'];
 
-/** What the reporter writes. Anything else in the folder is the operator's. */
-const ofReporter = /-(?:result|container|attachment)\.|^(?:categories\.json|environment\.properties)$/;
+/** The folder in which they are made, within the one in which they stay. */
+const unfinishedName = '.assay.new';
 
 /**
  * Writes the results that `allure generate` reads, through allure-vitest's reporter. The reporter gets the finished run as if
  * vitest had just ended it. During the run it would see data that is not yet redacted, and slow the run down.
  *
- * Results of an earlier run are removed first.
+ * Results of an earlier run are removed first. Those of other tools stay.
  */
-export function writeAllure(run: FinishedRun, folder: string): void {
+export function writeAllure(run: FinishedRun, results: string): void {
+  makeFolder(results);
+  removeOwnAllure(results);
+  const folder = join(results, unfinishedName);
+  rmSync(folder, { recursive: true, force: true });
   makeFolder(folder);
-  removeAllure(folder);
   const details = allureDetails(run);
   const attached = new Set<string>();
   const addDetails = (result: Result): void => {
@@ -58,6 +61,6 @@ export function writeAllure(run: FinishedRun, folder: string): void {
   const tests = allureTasks(run).map((task) => ({ task }));
   reporter.onTestRunEnd(tests as unknown as Parameters<Reporter['onTestRunEnd']>[0]);
   // The reporter writes as the process does, and a program's own umask may let others read.
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.isFile() && ofReporter.test(entry.name)) chmodSync(join(folder, entry.name), 0o600);
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o600);
+  addOwnAllure(folder, results);
 }
