@@ -78,9 +78,30 @@ export function loadSettings({
   const settingsFile = config === undefined || !readsFile ? null : resolve(folder, config);
   const settings = withDefaults(sources, { folder, hooks, settingsFile, connection });
   // A plan sends nothing.
-  if (isToJudge && !settings.plan)
+  if (isToJudge && !settings.plan) {
     requireMeantEmbedded(sources, { empty: emptyTargets(given, environment, dotenv), folder });
+    requireMeantKey(settings, { environment, dotenv });
+  }
   return settings;
+}
+
+/**
+ * Raises SettingsError if there is a target and no key, and a variable for the key is set and empty: a CI that keeps its secrets back sets it
+ * so.
+ */
+function requireMeantKey(
+  { target, apiKey: key }: Pick<Settings, 'target' | 'apiKey'>,
+  sources: Readonly<Record<'environment' | 'dotenv', Surroundings['environment']>>,
+): void {
+  if (target === null || (key !== null && key !== '')) return;
+  for (const [source, where] of [
+    ['environment', ''],
+    ['dotenv', ' in .env'],
+  ] as const)
+    if (sources[source].ASSAY_API_KEY?.trim() === '')
+      throw new SettingsError(
+        `ASSAY_API_KEY${where}: it is set and empty; set it to the key. A CI sets it so where secrets are kept back, as for a pull request from a fork.`,
+      );
 }
 
 /** The names under which an empty target is given. A source counts that as left out. */
@@ -218,6 +239,11 @@ function keyOfFile(path: string, name: string): string {
     );
   }
   if (key === '') throw new SettingsError(`${name}: ${path} is empty; allowed is a file that holds the key.`);
+  // Whatever is read as the key is sent to the target, so it must not be a private key or a list of passwords.
+  if (/[\r\n]/.test(key) || key.startsWith('-----BEGIN '))
+    throw new SettingsError(
+      `${name}: ${path} holds ${key.startsWith('-----BEGIN ') ? 'a PEM file' : 'more than one line'}; allowed is a file that holds the key and nothing else.`,
+    );
   return key;
 }
 

@@ -63,6 +63,7 @@ export function environmentSource(
     const flag = names.get(name);
     if (flag === undefined && ofServiceLinks.test(name)) continue;
     if (flag === undefined) throw new SettingsError(unknownVariable(name, where, [...names.keys()]));
+    if (value === '' && selections.includes(flag)) throw new SettingsError(namesNothing(`${name}${where}`));
     // A shell or a CI form uses an empty variable for an unset one.
     if (value !== '') flags[flag] = [value];
   }
@@ -83,22 +84,21 @@ export function dotenvVariables(folder: string): Record<string, string> {
   // The line may hold a key.
   if (lost !== undefined)
     throw new SettingsError(
-      `line ${lost} of .env: it begins with ASSAY_ and sets nothing; allowed is NAME=value.`,
+      `line ${lost} of .env: it names an ASSAY_ variable and sets none; allowed is NAME=value.`,
     );
   return variables;
 }
 
-/** The number of the first line that begins with ASSAY_ and yields no variable, as dotenv passes over it; lines of a longer value are none. */
+/** The number of the first line that names one of our variables and yields no variable, as dotenv passes over it; lines of a longer value are none. */
 function lostLine(text: string, values: readonly string[]): number | undefined {
   const ofValues = new Set(values.flatMap((value) => (value.includes('\n') ? value.split('\n') : [])));
-  const index = text
-    .split(/\r\n?|\n/)
-    .findIndex(
-      (line) =>
-        /^\s*(?:export\s+)?ASSAY_/.test(line) &&
-        !ofValues.has(line) &&
-        Object.keys(parseDotenv(line)).length === 0,
-    );
+  const index = text.split(/\r\n?|\n/).findIndex(
+    (line) =>
+      // Other tools write `set ASSAY_TARGET=` or `$env:ASSAY_TARGET=`, which dotenv takes for nothing or for another name.
+      /^[^#=:]*\bASSAY_\w+\s*(?:[=:]|$)|^\s*(?:\$env:|setx?\s+)ASSAY_|^\s*(?:export\s+)?ASSAY_/i.test(line) &&
+      !ofValues.has(line) &&
+      !Object.keys(parseDotenv(line)).some((name) => name.startsWith('ASSAY_')),
+  );
   return index < 0 ? undefined : index + 1;
 }
 
@@ -163,6 +163,12 @@ function bytesOf(path: string, what: string): Buffer {
   }
 }
 
+/** The lists that select cases. An empty one would select all. */
+const selections: readonly string[] = ['formats', 'operations', 'clauses', 'cases'];
+
+const namesNothing = (name: string): string =>
+  `${name}: it names nothing; name some, or leave it out to select all.`;
+
 /** Raises SettingsError, also for a selection that names nothing: a script made it of empty variables, and it would select all cases. */
 function textSource(flags: Flags, folder: string, label: (flag: string) => string): Source {
   const flagOf = new Map(options.map((option) => [option.setting, option.flag]));
@@ -173,9 +179,10 @@ function textSource(flags: Flags, folder: string, label: (flag: string) => strin
     }),
   );
   const nameOf = (setting: string): string => label(flagOf.get(setting) ?? setting);
-  for (const name of ['operations', 'clauses', 'cases'])
+  // What the schema says of formats is more precise.
+  for (const name of selections.filter((flag) => flag !== 'formats'))
     if (flags[name]?.every((text) => /^[\s,]*$/.test(text)) === true)
-      throw new SettingsError(`${nameOf(name)}: it names nothing; name some, or leave it out to select all.`);
+      throw new SettingsError(namesNothing(nameOf(name)));
   if (Object.keys(values).length > 0)
     checkAgainst('settings.schema.json', values, ([setting = '']) => nameOf(setting));
   requireHeadersOnce(namesOfHeaders(flags.header ?? []), nameOf('headers'));

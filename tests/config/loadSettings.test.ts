@@ -83,19 +83,52 @@ describe('where settings come from', () => {
     expect(process.env.OTHER_THING).toBeUndefined();
   });
 
-  test.each(['ASSAY_TARGET http://127.0.0.1:1', 'export ASSAY_API_KEY not-a-secret', 'ASSAY_SEED'])(
-    'a line of .env that sets nothing is refused: %s',
-    (line) => {
-      write('.env', `# ours\r\nOTHER words\r\n${line}\r\n`);
-      expect(() => load()).toThrow(
-        /^line 3 of \.env: it begins with ASSAY_ and sets nothing; allowed is NAME=value\.$/,
-      );
-    },
-  );
+  test.each([
+    ...['ASSAY_TARGET http://127.0.0.1:1', 'export ASSAY_API_KEY not-a-secret', 'ASSAY_SEED'],
+    ...['set ASSAY_TARGET=http://127.0.0.1:1', '$env:ASSAY_TARGET="http://127.0.0.1:1"'],
+    ...['assay_target=http://127.0.0.1:1', 'setx ASSAY_SEED 4', 'env.ASSAY_SEED=4'],
+  ])('a line of .env that sets nothing is refused: %s', (line) => {
+    write('.env', `# ours\r\nOTHER words\r\n${line}\r\n`);
+    expect(() => load()).toThrow(
+      /^line 3 of \.env: it names an ASSAY_ variable and sets none; allowed is NAME=value\.$/,
+    );
+  });
 
   test('a line of a longer value in .env is no line of its own', () => {
     write('.env', 'NOTE="first\nASSAY_TARGET is set elsewhere\nlast"\nASSAY_SEED: 4\nASSAY_RUNS =\n');
     expect(load().seed).toBe(4);
+  });
+
+  test('a line of .env that only speaks of our variables is none of ours', () => {
+    write('.env', '# set ASSAY_TARGET=x\nOTHER=$ASSAY_TARGET # ASSAY_SEED=4\nMY_ASSAY_SEED=4\n');
+    expect(load().target).toBeNull();
+  });
+
+  test.each(['ASSAY_FORMATS', 'ASSAY_OPERATIONS', 'ASSAY_CLAUSES', 'ASSAY_CASES'])(
+    'an empty %s is refused, because it would select everything',
+    (name) => {
+      const said = `${name}: it names nothing; name some, or leave it out to select all.`;
+      expect(() => load({}, { [name]: '' })).toThrow(said);
+    },
+  );
+
+  test.each(['', '   '])('an empty ASSAY_API_KEY for a target is refused: "%s"', (apiKey) => {
+    const flags = { target: ['http://127.0.0.1:1'] };
+    const judged = { flags, environment: { ASSAY_API_KEY: apiKey }, folder, isToJudge: true };
+    expect(() => loadSettings(judged)).toThrow(/^ASSAY_API_KEY: it is set and empty; set it to the key\./);
+    write('key.txt', 'a-key');
+    const withFile = { ...judged, flags: { ...flags, 'api-key-file': ['key.txt'] } };
+    expect(loadSettings(withFile).apiKey).toBe('a-key');
+  });
+
+  test.each([
+    ['a\nb\n', 'more than one line'],
+    ['-----BEGIN PRIVATE KEY-----\nMC4\n-----END PRIVATE KEY-----\n', 'a PEM file'],
+  ])('a key file that holds something else is refused: %j', (content, what) => {
+    write('key.txt', content);
+    expect(() => load({ 'api-key-file': ['key.txt'] })).toThrow(
+      `key.txt holds ${what}; allowed is a file that holds the key and nothing else.`,
+    );
   });
 
   test('an empty variable is as if unset', () => {
