@@ -1,10 +1,12 @@
 import { isWhole, scopeInWords } from '../../config/scope.ts';
-import { statuses } from '../../harness/verdicts/Verdict.ts';
+import { type Status, statuses } from '../../harness/verdicts/Verdict.ts';
+import { counted, inNumbers } from '../../harness/words/counted.ts';
+import { operations } from '../../specs/operations.ts';
 import type { Certificate } from './Certificate.ts';
 
 /** The certificate as one HTML page that loads nothing and prints on one sheet. Pure: the same certificate gives the same bytes. */
 export function certificatePage(certificate: Certificate): string {
-  const { outcome, conforms, target, levels, isReference } = certificate;
+  const { conforms, target, levels, isReference } = certificate;
   const title = conforms ? 'Certificate of conformance' : 'Record of a judgement';
   return `<!doctype html>
 <html lang="en">
@@ -19,7 +21,7 @@ export function certificatePage(certificate: Certificate): string {
 <p class="api">${text(certificate.api)}</p>
 <h1>${title}</h1>
 <p class="target">${text(target)}${isReference ? '<br><small>the reference server that Assay brings along</small>' : ''}</p>
-<p class="outcome ${conforms ? 'good' : 'bad'}">${text(conforms ? 'conforms' : outcome)}</p>
+<p class="outcome ${conforms ? 'good' : 'bad'}">${text(outcomeInWords(certificate))}</p>
 <table class="levels">
 <thead><tr><th>Level</th>${statuses.map((status) => `<th>${text(statusWords[status])}</th>`).join('')}</tr></thead>
 <tbody>
@@ -49,6 +51,25 @@ export const provesIn = ({ signedBy }: Pick<Certificate, 'signedBy'>): string =>
     ? 'This bundle is not signed: it is consistent, so its verdicts follow from its exchanges, but nobody vouches for them.'
     : 'This bundle is signed: its verdicts follow from its exchanges, and it comes from the holder of the key.';
 
+/** The outcome. If a part of the API is out of scope, it says what the outcome is about. */
+export function outcomeInWords({
+  outcome,
+  scope,
+  formats,
+}: Pick<Certificate, 'outcome' | 'scope' | 'formats'>): string {
+  if (isWhole(scope)) return outcome;
+  const left = operations.size - scope.withoutOperations.length;
+  return `${outcome} in its scope: ${formats.join(', ')}; ${left} of ${operations.size} operations`;
+}
+
+/** How many of the applicable cases were judged. Most cases are not applicable where the scope is narrow. */
+export function judgedInWords({ levels }: Pick<Certificate, 'levels'>): string {
+  const total = (status: Status): number =>
+    Object.values(levels).reduce((sum, counts) => sum + counts[status], 0);
+  const applicable = statuses.reduce((sum, status) => sum + total(status), 0) - total('notApplicable');
+  return `${inNumbers(applicable - total('blocked'))} of ${counted(applicable, 'applicable case')}`;
+}
+
 const statusWords = {
   passed: 'passed',
   failed: 'failed',
@@ -65,7 +86,10 @@ function factsOf(certificate: Certificate): readonly (readonly [name: string, va
     ['Judged', `${certificate.startedAt.slice(0, 19)} to ${certificate.endedAt.slice(0, 19)} UTC`],
     ['Formats', certificate.formats.join(', ')],
     ['Out of scope', isWhole(scope) ? 'nothing' : scopeInWords(scope)],
-    ['Cases', `${cases.count}, of ${clauses.count} clauses (SHA-256 ${cases.sha256})`],
+    [
+      'Cases',
+      `${judgedInWords(certificate)} judged; ${inNumbers(cases.count)} in all, of ${clauses.count} clauses (SHA-256 ${cases.sha256})`,
+    ],
     ['Clauses', `SHA-256 ${clauses.sha256}`],
     ['Exchanges', `${certificate.exchanges} (SHA-256 ${certificate.files['exchanges.ndjson.gz'].sha256})`],
     ['Fixtures', `SHA-256 ${certificate.fixtures}`],

@@ -8,16 +8,26 @@ export type Signer = NonNullable<Certificate['signedBy']>;
 
 /** Reads the private key with which a certificate is signed. Raises SettingsError if it is no Ed25519 key in PEM. */
 export function readPrivateKey(file: string): KeyObject {
-  return readKey('--sign', file, (pem) => createPrivateKey(pem), 'a private key');
+  return readKey('--sign', file, (pem) => createPrivateKey(pem), {
+    what: 'a private key',
+    advice: 'make one with: openssl genpkey -algorithm ed25519 -out key.pem',
+  });
 }
 
 /** Reads the public key of whoever must have signed. Raises SettingsError if it is no Ed25519 key in PEM. */
 export function readPublicKey(file: string): KeyObject {
-  return readKey('--key', file, (pem) => createPublicKey(pem), 'a public key');
+  return readKey('--key', file, (pem) => createPublicKey(pem), {
+    what: 'a public key',
+    advice: 'name the public key of whoever signed the bundle',
+  });
 }
 
-function readKey(flag: string, file: string, read: (pem: string) => KeyObject, what: string): KeyObject {
-  const make = 'make one with: openssl genpkey -algorithm ed25519 -out key.pem';
+function readKey(
+  flag: string,
+  file: string,
+  read: (pem: string) => KeyObject,
+  { what, advice }: { readonly what: string; readonly advice: string },
+): KeyObject {
   let pem: string;
   try {
     pem = readFileSync(file, 'utf8');
@@ -30,10 +40,10 @@ function readKey(flag: string, file: string, read: (pem: string) => KeyObject, w
     key = read(pem);
   } catch {
     // What the error says may show a part of the file.
-    throw new SettingsError(`${flag}: ${file} holds no Ed25519 key in PEM without a passphrase; ${make}.`);
+    throw new SettingsError(`${flag}: ${file} holds no Ed25519 key in PEM without a passphrase; ${advice}.`);
   }
   if (key.asymmetricKeyType !== 'ed25519')
-    throw new SettingsError(`${flag}: the key in ${file} is no Ed25519 key; ${make}.`);
+    throw new SettingsError(`${flag}: the key in ${file} is no Ed25519 key; ${advice}.`);
   return key;
 }
 

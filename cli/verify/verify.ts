@@ -3,7 +3,7 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import { counted } from '../../harness/words/counted.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import type { Certificate } from '../certify/Certificate.ts';
-import { provesIn } from '../certify/certificatePage.ts';
+import { judgedInWords, outcomeInWords, provesIn } from '../certify/certificatePage.ts';
 import { readPublicKey } from '../certify/signing.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { tuneForOneRun } from '../tuneEngine.ts';
@@ -47,8 +47,8 @@ function inWords(file: string, verified: Verified, isKeyKnown: boolean): string 
   if ('refused' in verified) return `${file} is refused: ${verified.refused}.\n`;
   const { certificate } = verified;
   return `${[
-    `${file} is sound: ${counted(certificate.cases.count, 'case was', 'cases were')} judged again on ${counted(certificate.exchanges, 'exchange')}, and every verdict is the same.`,
-    `It states of ${certificate.target} on ${certificate.startedAt.slice(0, 10)}: ${certificate.outcome}.`,
+    `${file} is sound: ${judgedInWords(certificate)} were judged again on ${counted(certificate.exchanges, 'exchange')}, and every verdict is the same. The suite has ${counted(certificate.cases.count, 'case')}.`,
+    `It states of ${certificate.target} on ${certificate.startedAt.slice(0, 10)}: ${outcomeInWords(certificate)}.`,
     ...limitsInWords(certificate),
     ...signatureInWords(certificate, isKeyKnown),
     'It does not show that the server still behaves so.',

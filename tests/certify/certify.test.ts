@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bundleNames, digestedNames } from '../../cli/certify/Certificate.ts';
+import { judgedInWords, outcomeInWords } from '../../cli/certify/certificatePage.ts';
 import { openEmbedded } from '../../cli/run/embedded.ts';
 import { recordedVerdictRedactor, recordRedactor } from '../../cli/run/files/secretsOf.ts';
 import { readBundle } from '../../cli/verify/readBundle.ts';
@@ -72,6 +73,8 @@ describe('assay certify refuses, before it calls anything', () => {
     const none = await certifying(['--target', server.url, '--sign', join(folder, 'none.pem')]);
     expect(none.stderr).toContain("none.pem can't be read (ENOENT)");
     expect([other.code, none.code]).toEqual([2, 2]);
+    const verified = await commandHere(folder, ['verify', 'any.tgz', '--key', file]);
+    expect(verified.stderr).toContain('is no Ed25519 key; name the public key of whoever signed the bundle.');
   });
 
   it('a target without the fixtures that it needs, and names each', async () => {
@@ -84,6 +87,22 @@ describe('assay certify refuses, before it calls anything', () => {
     // What a read shows is not missing.
     expect(stderr).not.toContain('knownSkus');
   });
+});
+
+it('a certificate of a narrow scope says how much was judged, and of what', () => {
+  const none = { passed: 0, failed: 0, warned: 0, known: 0, errored: 0, blocked: 0, notApplicable: 0 };
+  const levels = {
+    MUST: { ...none, passed: 1200, blocked: 9, notApplicable: 15_209 },
+    SHOULD: { ...none, warned: 33 },
+    NOTE: none,
+  };
+  expect(judgedInWords({ levels })).toBe('1,233 of 1,242 applicable cases');
+  const scope = { withoutFormats: ['csv'] as const, withoutOperations: ['UserGet', 'SettingGet'] };
+  expect(outcomeInWords({ outcome: 'conforms', formats: ['json'], scope })).toBe(
+    'conforms in its scope: json; 31 of 33 operations',
+  );
+  const whole = { withoutFormats: [], withoutOperations: [] };
+  expect(outcomeInWords({ outcome: 'conforms', formats: ['json'], scope: whole })).toBe('conforms');
 });
 
 it.each(['certificate.tgz', 'certificate.html', 'settings.json'])(
