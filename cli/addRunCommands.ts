@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { nameHint } from '../config/nearestName.ts';
+import { nameHint, nearestName } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import { commandFlags } from './commandFlags.ts';
 import { addFlags, addOptions, flagsOf, settingsOf } from './flagsOf.ts';
@@ -71,9 +71,11 @@ export function addRunCommand(root: Command, ended: (code: number) => void): voi
   });
 }
 
+/** Says what is wrong with a word that no option takes. It is quoted only where it resembles a command: it may be a secret. */
 function unknownCommand(word: string, root: Command): string {
   const names = root.commands.map((command) => command.name());
-  return `"${word}" is no command. ${nameHint(word, names)}`;
+  if (nearestName(word, names) !== undefined) return `"${word}" is no command. ${nameHint(word, names)}`;
+  return `an argument is neither a command nor the value of an option. Put a value with blanks into quotes, such as --header 'Name: value'. ${nameHint(word, names)}`;
 }
 
 /** In init, these two have another help. */

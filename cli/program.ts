@@ -62,9 +62,15 @@ export function rootCommand(ended: (code: number) => void): Command {
     .helpOption('-h, --help', 'print this help; assay <command> --help tells more')
     .addHelpText('after', mainHelp)
     .configureHelp({ helpWidth: 100 })
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'assay: ')) })
+    .configureOutput({
+      outputError: (text, write) => write(withoutValue(text).replace(/^error: /, 'assay: ')),
+    })
     .exitOverride();
   for (const add of commands) add(root, ended);
   for (const command of root.commands) command.exitOverride().configureHelp({ helpWidth: 100 });
   return root;
 }
+
+/** What commander says, without the value behind an unknown option: it may be a secret behind a name that was typed wrongly. */
+const withoutValue = (text: string): string =>
+  text.replace(/^(error: unknown option '--?[\w-]+)=[\s\S]*$/, "$1'\n");

@@ -43,6 +43,14 @@ describe('wrong usage and wrong settings exit 2 in one sentence', () => {
     [['--fixtures', 'none.json'], {}, /none\.json can't be read \(ENOENT\); name/],
     [['--tagret', 'x'], {}, /unknown option '--tagret'/],
     [['srve'], {}, /"srve" is no command. Did you mean serve\?/],
+    [['--apikey=SEKRET-1'], {}, /^assay: unknown option '--apikey'\n/],
+    [['run', "--apikey=SEK'RET\n-1"], {}, /^assay: unknown option '--apikey'\n/],
+    [
+      ['run', 'SEKRET-KEY-1'],
+      {},
+      /^assay: an argument is neither a command nor the value of an option\. Put/,
+    ],
+    [['--header', 'Authorization:', 'Bearer SEKRET'], {}, /^assay: an argument is neither/],
     [
       ['explain', 'ENV-99'],
       {},
@@ -74,6 +82,7 @@ describe('wrong usage and wrong settings exit 2 in one sentence', () => {
     expect(ended.stderr).toMatch(message);
     expect(ended.stdout).toBe('');
     expect(ended.stderr).not.toMatch(/\n\s+at /);
+    expect(ended.stderr).not.toMatch(/SEK|RET/);
   });
 
   test.each([
