@@ -27,7 +27,7 @@ Exit codes:
   2    wrong usage or settings, or a selection that matches nothing
   3    no target: nothing answers there over HTTP or in time, or the key is refused
   4    nothing is broken, but something ended in an error, the run is incomplete or nothing was judged
-  130  interrupted; the reports are written all the same
+  130  interrupted; the reports are written anyway
 
 Examples:
   $ assay                                             judge the embedded reference server

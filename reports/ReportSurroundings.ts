@@ -2,6 +2,6 @@
 export interface ReportSurroundings {
   /** Whether report.html was written too. */
   readonly hasPage: boolean;
-  /** What `assay show` needs behind it to find the run; empty where it looks there by itself. */
+  /** What `assay show` needs after it to find the run; empty where it looks there by itself. */
   readonly inFolder: string;
 }

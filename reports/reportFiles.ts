@@ -27,7 +27,7 @@ export async function loadReports(asked: readonly ReportName[]): Promise<void> {
   await Promise.all(reportsIn(asked).map(({ load }) => load()));
 }
 
-/** The selected reports of a finished run: the content of each file. `inFolder` is what `assay show` needs behind it to find the run. */
+/** The selected reports of a finished run: the content of each file. `inFolder` is what `assay show` needs after it to find the run. */
 export async function reportFiles(
   run: FinishedRun,
   asked: readonly ReportName[],

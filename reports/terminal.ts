@@ -39,7 +39,7 @@ export function terminal(run: FinishedRun, colors: Colors, width = widest): stri
       ]),
     ...(all.length > 0 && run.given.length > 0
       ? [
-          'The commands behind next: take the API key from the environment: export ASSAY_API_KEY.',
+          'The commands after next: take the API key from the environment: export ASSAY_API_KEY.',
           ...headersToFillIn(run.given),
           '',
         ]
@@ -58,7 +58,7 @@ export function terminal(run: FinishedRun, colors: Colors, width = widest): stri
   ].join('\n');
 }
 
-/** A text behind a red cross. */
+/** A text after a red cross. */
 const crossed = (text: string, colors: Colors, width: number): readonly string[] =>
   wrapText(`✗ ${text}`, '', width).map((line, index) =>
     index === 0 ? line.replace('✗', colors.red('✗')) : line,

@@ -5,7 +5,7 @@ const unitsInOne = 10 ** 4;
 /** Codes of characters. */
 const [minus, point, zero] = [0x2d, 0x2e, 0x30] as const;
 
-/** The most digits before and behind the point with which a number is exact as one of JavaScript's, which are much quicker to compare. */
+/** The most digits before and after the point with which a number is exact as one of JavaScript's, which are much quicker to compare. */
 const mostDigitsInUnits = { whole: 11, fraction: 4 } as const;
 
 /**

@@ -70,7 +70,7 @@ export interface Certificate {
   readonly fixtures: string;
   readonly dialect: Dialect;
   readonly exchanges: number;
-  /** What stands in the record in the place of the key, and what that tells of it. */
+  /** What replaces the key in the record, and what that tells of it. */
   readonly key: KeyFacts & { readonly standIn: string };
   readonly files: Readonly<Record<(typeof digestedNames)[number], FileDigest>>;
   /** Absent for a bundle that is not signed. */

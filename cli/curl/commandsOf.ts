@@ -132,7 +132,7 @@ function requestOf(call: Answer['call'], capabilities: Capabilities, apiKey: str
 const mangled: Readonly<Record<MangledKey, string>> = {
   truncated: 'the key without its last character',
   altered: 'the key with another last character',
-  extended: 'the key with further characters behind it',
+  extended: 'the key, followed by further characters',
   padded: 'the key between two spaces',
   otherCase: 'the key with the case of each letter changed',
 };

@@ -44,7 +44,7 @@ type Remark = Omit<Trouble, 'weight'>;
 const unchecked: Remark = {
   topic: 'certificate',
   said: 'the certificate was not checked (--insecure), so nobody knows which server answered',
-  advice: 'name the authority behind the certificate with --ca, and leave out --insecure',
+  advice: 'name the authority that issued the certificate with --ca, and leave out --insecure',
 };
 
 function onCertificate({ tls }: Facts): readonly Remark[] {

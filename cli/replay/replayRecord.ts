@@ -35,7 +35,7 @@ export const judgedSettings = [
 export interface RecordedRun {
   readonly runId: string;
   readonly settings: JudgedSettings;
-  /** What stands in the place of the key. */
+  /** What replaces the key. */
   readonly standIn: string;
   readonly order: readonly OutsideEvent[];
   /** The lines of exchanges.ndjson. */
@@ -113,7 +113,7 @@ const sendsNothing: Target = {
 export const askAnew = (settings: Task['settings'], runId: string, outside: Outside): Promise<AskedTarget> =>
   askTarget({ settings, runId, exchangesFile: '', journalFile: '', keptJournalFile: '' }, { outside });
 
-/** What cases are judged with in the place of a target. */
+/** What cases are judged with instead of a target. */
 interface JudgedAnew {
   readonly runId: string;
   readonly settings: Task['settings'];

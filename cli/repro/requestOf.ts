@@ -43,7 +43,7 @@ export function requestOf(
     body: isText ? Buffer.from(marked(body), 'utf8') : request.body,
   };
 
-  /** exchanges.ndjson holds `(hidden)` or `<name>` in the place of a secret value. */
+  /** exchanges.ndjson holds `(hidden)` or `<name>` instead of a secret value. */
   function withVariable(name: string, value: string): string {
     if (value === '(hidden)') return header(name).standIn;
     const placeholder = `<${name}>`.toLowerCase();
@@ -59,8 +59,8 @@ interface Texts {
 }
 
 /**
- * Puts a stand-in in the place of an id. The same digits may stand elsewhere, as a quantity: each occurrence is tried, and the one is
- * right with which just this member reads as the stand-in. In a request that can't be read, it is the one behind the member's name.
+ * Replaces an id by a stand-in. The same digits may stand elsewhere, as a quantity: each occurrence is tried, and the one is
+ * right with which just this member reads as the stand-in. In a request that can't be read, it is the one after the member's name.
  */
 function spliced(
   { url, body }: Texts,

@@ -63,7 +63,7 @@ export function sentIdsIn(operation: Operation, members: RecordValue): readonly 
   );
 }
 
-/** Ids in a request that can't be read, such as one that is cut short: behind the names of members. Their path is empty. */
+/** Ids in a request that can't be read, such as one that is cut short: after the names of members. Their path is empty. */
 export const unreadIdsIn = ({ target, id }: Operation, text: string): readonly SentId[] =>
   [...text.matchAll(/([A-Za-z]\w*(?:Id|ID|IDToDelete\w*))["'>:= ]+(-?[1-9]\d*)/g)].map(
     ([, member = '', value = '']) => ({

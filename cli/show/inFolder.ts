@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import { quoted } from '../../harness/stored/curlConnection.ts';
 
-/** What `assay show` needs behind it to find a run: ` --in '<folder>'`, and nothing for the folder where it looks by itself. */
+/** What `assay show` needs after it to find a run: ` --in '<folder>'`, and nothing for the folder where it looks by itself. */
 export function inFolder(folder: string): string {
   const path = relative('.', folder);
   if (path === 'assay-report') return '';

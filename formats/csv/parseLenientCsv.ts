@@ -84,13 +84,13 @@ function quotedCell(source: Source, start: number): ReadCell {
   const rest = withoutReturn(text, close + 1, end);
   const halved = (to: number): string => text.slice(start + 1, to).replaceAll('""', '"');
   if (rest === '') return { text: halved(close), quoted: true, end };
-  if (rest.trim() === '') return { text: halved(close), quoted: true, end, problem: behindQuote };
+  if (rest.trim() === '') return { text: halved(close), quoted: true, end, problem: afterQuote };
   const later = close < source.strayTo ? undefined : laterClose(source, close);
   if (later !== undefined) return { ...later, text: halved(later.close), quoted: true, problem: strayQuote };
-  return { text: `"${halved(close)}"${rest}`, quoted: true, end, problem: behindQuote };
+  return { text: `"${halved(close)}"${rest}`, quoted: true, end, problem: afterQuote };
 }
 
-const behindQuote = 'text behind a closing quote';
+const afterQuote = 'text after a closing quote';
 const strayQuote = 'a quote in a quoted cell that is not doubled';
 
 /** The next quote on the line that is followed by a comma or the line's end. */

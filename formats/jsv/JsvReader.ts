@@ -6,10 +6,10 @@ import { type JsvItem, type JsvList, type JsvMap, type JsvNode, jsvText } from '
  * Reads one jsv text from front to end; holds its own position. Its depth is limited, so it may recurse.
  *
  * With a set of `problems`, the reader goes on where a bracket is missing: at the end of the text, or before the bracket of an outer
- * value. It does so only behind a complete value, because a bare text may contain brackets, or may have been cut off. It also passes
- * over text behind a complete object or list.
+ * value. It does so only after a complete value, because a bare text may contain brackets, or may have been cut off. It also passes
+ * over text after a complete object or list.
  *
- * Blanks belong to a bare text, because jsv writers do not quote them. But a writer may put one behind each colon and comma. The
+ * Blanks belong to a bare text, because jsv writers do not quote them. But a writer may put one after each colon and comma. The
  * reader then says so (`isSpaced`). A second reader of the same text, which `dropsBlanks`, takes one blank for a part of the separator.
  */
 export class JsvReader {
@@ -18,7 +18,7 @@ export class JsvReader {
   #depth = 0;
   #nodes = 0;
 
-  /** Whether a separator came without a blank behind it, or with one before it. */
+  /** Whether a separator came without a blank after it, or with one before it. */
   #hasOtherSeparator = false;
   /** Whether a name had a blank before it, which can't be its own. */
   #hasBlankBeforeName = false;
@@ -35,7 +35,7 @@ export class JsvReader {
     this.#dropsBlanks = dropsBlanks;
   }
 
-  /** Whether each separator that was read had a blank behind it, and none before it. */
+  /** Whether each separator that was read had a blank after it, and none before it. */
   get isSpaced(): boolean {
     return this.#hasBlankBeforeName && !this.#hasOtherSeparator;
   }

@@ -26,7 +26,7 @@ export function parseLooseJsv(text: string): ParsedJsv {
   }
 }
 
-/** Reads the text a second time if each separator had a blank behind it: then those blanks belong to the separators. */
+/** Reads the text a second time if each separator had a blank after it: then those blanks belong to the separators. */
 function readTwice(text: string, { isLoose }: { readonly isLoose: boolean }): ParsedJsv {
   const read = (dropsBlanks: boolean) => {
     const problems = new Set<string>();

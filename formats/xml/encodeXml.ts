@@ -64,7 +64,7 @@ export function encodeXml(message: RecordShape, value: RecordValue, dialect: Dia
 
 const open: TypeShape = { kind: 'open' };
 
-/** One element in `namespace`, with the content of the value. A value of another kind than its type is written all the same. */
+/** One element in `namespace`, with the content of the value. A value of another kind than its type is written anyway. */
 function write(
   sheet: Sheet,
   name: string,

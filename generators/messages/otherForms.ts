@@ -19,7 +19,7 @@ export interface OtherForm {
   /** MUST where the format itself says that the form is the same, SHOULD where only HTTP does. */
   readonly level: 'MUST' | 'SHOULD';
   readonly of: (written: Written) => Partial<Written>;
-  /** The same change where it hides nothing. If that is refused as well, the place of what it hides is not why. */
+  /** A request with the change where it hides nothing. If that is refused as well, the place of what it hides is not why. */
   readonly elsewhere?: (written: Written) => Partial<Written>;
 }
 

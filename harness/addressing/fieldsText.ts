@@ -16,7 +16,7 @@ export function formText(shape: RecordShape, members: RecordValue): string {
   return fields.toString();
 }
 
-/** A path with these fields as its query, or behind the query that it has. A blank is `%20`, which every URL reader knows. */
+/** A path with these fields as its query, or after the query that it has. A blank is `%20`, which every URL reader knows. */
 export function withQuery(path: string, shape: RecordShape, members: RecordValue): string {
   const fields = formText(shape, members).replaceAll('+', '%20');
   if (fields === '') return path;

@@ -54,7 +54,7 @@ const withDeviations = (decoded: Decoded, found: readonly Deviation[]): Decoded 
 const ofHeaders = ({ misfit }: NonNullable<Exchange['response']>): readonly Deviation[] =>
   misfit === undefined ? [] : [{ clause: 'FMT-1', level: 'MUST', path: '', ...misfit }];
 
-/** A wrapper with a different name from the one requested breaks FMT-8. Its payload is read all the same. */
+/** A wrapper with a different name from the one requested breaks FMT-8. Its payload is read anyway. */
 function decodeJsonp(
   shape: RecordShape,
   body: Uint8Array,

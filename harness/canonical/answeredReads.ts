@@ -12,7 +12,7 @@ export function asRead(answer: Answer | undefined): Read | undefined {
   const { value, deviations } = answer.decoded;
   const { operation } = answer.call;
   const held = operation?.list ?? operation?.record;
-  // GET-1 judges what stands in the place of the list.
+  // GET-1 judges what comes instead of the list.
   if (deviations.some(({ path, level }) => path === held && level === 'MUST')) return undefined;
   return { format: answer.readAs ?? answer.call.format, value, deviations };
 }

@@ -7,11 +7,11 @@ export const refusedFirst = 'refused-at-first';
 /** The rounds in which a refusal must come again to be no accident. */
 export const rounds = [0, 1, 2] as const;
 
-/** The answers beside such an Insert: Inserts alone, Inserts behind a call that failed, and one more alone. */
+/** The answers beside such an Insert: Inserts alone, Inserts after a call that failed, and one more alone. */
 export type MoreInserts = `alone${number}` | `behind${number}` | 'alone-again';
 
 /**
- * The refusal of an Insert that the target took a moment later, if it comes again by a rule. The rule is that each Insert behind a failed
+ * The refusal of an Insert that the target took a moment later, if it comes again by a rule. The rule is that each Insert after a failed
  * call is refused, and no other one. Undefined where it did not come again like that: the target may have been busy.
  */
 export function recurringRefusal(others: Answers): Answer | undefined {

@@ -70,7 +70,7 @@ function isRefusedForLoad(answer: Answer): boolean {
 /** Knows the Messages of refusals that did not come again. */
 function passingRefusals() {
   const passed = new Set<string>();
-  /** Refusals that came behind each failed call: a fault of the target, whatever it says. */
+  /** Refusals that came after each failed call: a fault of the target, whatever it says. */
   const recurring = new Set<string>();
   /** How often each operation fails with each Message where it has to fail. */
   const usual = new Map<string, Map<string, number>>();

@@ -50,7 +50,7 @@ export interface Exchange {
     readonly method: 'GET' | 'POST';
     /** Contains the key when the query carries it. It is redacted before anything is stored. */
     readonly url: string;
-    /** `(hidden)` is in the place of each value that a hook added. */
+    /** `(hidden)` replaces each value that a hook added. */
     readonly headers: Headers;
     readonly body: Uint8Array;
     readonly added?: Added;

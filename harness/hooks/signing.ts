@@ -4,7 +4,7 @@ import type { Attempt, OutgoingRequest } from '../transport/attempt.ts';
 import { signed } from './signed.ts';
 import { withoutEcho } from './withoutEcho.ts';
 
-/** What is sent in the place of a request, and what may be known of it. */
+/** What is sent instead of a request, and what may be known of it. */
 interface ToSend {
   readonly outgoing: OutgoingRequest;
   readonly added?: Added;

@@ -31,7 +31,7 @@ export function recordsCutOff(reads: ReadPair): readonly RecordAtOdds[] {
 }
 
 /**
- * What a read with a large ReturnTopNRecords (`second`) shows and one without a limit (`first`) leaves out, such as behind a default page. Again
+ * What a read with a large ReturnTopNRecords (`second`) shows and one without a limit (`first`) leaves out, such as after a default page. Again
  * only records below the lowest id of the shorter one count.
  */
 export function recordsLeftOut({

@@ -115,7 +115,7 @@ interface TriedFields {
   readonly dead: readonly SelectionTrial[];
   /** The fields that are known to be searched by, to try an operator on. */
   readonly working: (operator: SearchOperator) => readonly SearchField[];
-  /** The same, and the fields about which nothing is known. */
+  /** The fields that are known to be searched by, and those about which nothing is known. */
   readonly alive: (operator: SearchOperator) => readonly SearchField[];
 }
 

@@ -16,7 +16,7 @@ export type RecordedEvent =
   | Exclude<OutsideEvent, { readonly answer: string }>
   | { readonly answer: string; readonly request: number; readonly exchange: Exchange };
 
-/** A record in the place of the outside. */
+/** A record instead of the outside. */
 export interface ReplayedOutside extends Outside {
   /** Rejects with ReplayError once the record and the judgement part ways; else it never settles. */
   readonly parted: Promise<never>;
@@ -207,6 +207,6 @@ const unknownEvent = (what: string): ReplayError =>
 const broken = (error: unknown): ReplayError =>
   new ReplayError(`the record can't be read: ${error instanceof Error ? error.message : String(error)}`);
 
-/** The method and the path, without what may stand behind it. */
+/** The method and the path, without what may follow it. */
 const inWords = ({ request: { method, url } }: Exchange): string =>
   `${method} ${URL.canParse(url) ? new URL(url).pathname : url.split('?')[0]}`;

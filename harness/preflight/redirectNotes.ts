@@ -29,7 +29,7 @@ interface Destination {
   readonly addsSlash: boolean;
 }
 
-/** What is said of a target that wants another slash, and what to do. */
+/** The remark on a target that asks for another slash, and what to do. */
 export const wantsSlash =
   'it wants a slash at the end of each path, which the API does not have: let the gateway take paths as they are';
 

@@ -21,7 +21,7 @@ export const isAnotherRecord = (earlier: RecordValue, now: RecordValue): boolean
   });
 
 /**
- * Whether a Get's answer shows a record; `unknown` where it may stand behind the newest records that were asked for, or be one
+ * Whether a Get's answer shows a record; `unknown` where it may come after the newest records that were asked for, or be one
  * whose id can't be read.
  */
 type Presence = 'shown' | 'gone' | 'unknown';

@@ -21,7 +21,7 @@ const pattern = 'KeyStandIn7q9';
 /** Shares no part of four characters with the other one. */
 const patternOfOthers = 'Another4Word2';
 
-/** The key that stands in the place of the real one in a record. It has the same length and kinds of letters, and no meaning. */
+/** The key that a record has instead of the real one. It has the same length and kinds of letters, and no meaning. */
 export const standInFor = (facts: KeyFacts): string => repeated(pattern, facts);
 
 function repeated(of: string, { length, letters }: KeyFacts): string {

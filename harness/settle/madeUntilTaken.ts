@@ -9,9 +9,9 @@ export type Waiting = Pick<GatherContext, 'pause' | 'journal'>;
 
 /**
  * The answer to a write of a record of the run: `first`, or where that is a refusal, the answer to the same write made again during
- * `latestShownMs`. A target may index, check or post a record behind each write, and lock it meanwhile.
+ * `latestShownMs`. A target may index, check or post a record after each write, and lock it meanwhile.
  *
- * A refusal that was in vain once is not waited for again (`refusalMemory`), so that a target that takes no such write costs these seconds
+ * After one wait without success a refusal is not waited for again (`refusalMemory`), so that a target that takes no such write costs these seconds
  * once. One in other words has another reason, which may pass.
  */
 export async function madeUntilTaken(

@@ -35,11 +35,11 @@ interface Filtered {
   readonly field: string;
   readonly operator: 'Equals' | 'Contains';
   readonly value: Value | undefined;
-  /** Other members of the request, in the place of what is always sent. */
+  /** Other members of the request, instead of what is always sent. */
   readonly more?: RecordValue;
 }
 
-/** Reads by one filter, among the newest all the same, so that a filter that is not understood costs little. */
+/** Reads by one filter, still among the newest, so that a filter that is not understood costs little. */
 export const byFilter = (
   context: GatherContext,
   { get, field, operator, value, more = {} }: Filtered,

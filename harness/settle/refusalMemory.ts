@@ -7,7 +7,7 @@ import type { WriteJournal } from '../writes/writeJournal.ts';
 interface RefusalMemory {
   /** Whether it is useless to make a write again that was refused like that. */
   readonly isInVain: (refusal: Answer) => boolean;
-  /** Notes that a write was made again and again in vain. */
+  /** Notes that a write was made again and again without success. */
   readonly noteInVain: (refusal: Answer) => void;
   /** Notes that such a write was taken, behind those refusals of it. */
   readonly noteTaken: (behind?: readonly Answer[]) => void;
@@ -16,17 +16,17 @@ interface RefusalMemory {
 /** A target that says something else each time is not waited for again after so many reasons. */
 const mostReasons = 3;
 
-/** After so many waits in vain, what was in vain stays so, whatever is taken. This bounds what a kind of write costs. */
+/** After this many waits without success, Assay no longer waits for that reason, whatever else is taken. This bounds what a kind of write costs. */
 const mostWaits = 5;
 
-/** A reason that was in vain so often is believed for good, though other writes are taken. */
+/** A reason for which Assay waited so often without success is believed for good, though other writes are taken. */
 const mostTimes = 2;
 
 const memories = new WeakMap<WriteJournal, Map<string, RefusalMemory>>();
 
 /**
- * The memory of a kind of write, which is its operation, action and format. A reason that was in vain is not waited for again until a
- * write of that kind is taken. Then it may have passed, like a lock that lasted longer than the run waits. One that was in vain again after
+ * The memory of a kind of write, which is its operation, action and format. A reason is not waited for again after a wait without success until a
+ * write of that kind is taken. Then it may have passed, like a lock that lasted longer than the run waits. One for which a wait was again without success after
  * that is no lock. One that has passed while the run waited for it is forgotten.
  */
 export function refusalMemory(journal: WriteJournal, { call }: Answer): RefusalMemory {

@@ -12,7 +12,7 @@ interface BesideUsual {
 /**
  * A write that was refused (`first`), and the usual one in its place, by which a refusal of this way of writing is told from one of the
  * record. Where the usual one is taken, the first one is made again for a while. It may have met a lock that was over then, and the
- * usual one may have locked the record too: only the refusal behind that counts.
+ * usual one may have locked the record too: only the refusal after that counts.
  */
 export async function refusedBehind(
   context: Waiting,

@@ -67,7 +67,7 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
   let awayInARow = 0;
   let refusedInARow = 0;
   let refusedBefore = mostRefused;
-  /** What is said of a target that was given up. */
+  /** The message about a target that Assay gave up on. */
   let gone: string | undefined;
   let looking: Promise<boolean> | undefined;
   /** Settles when an outage is over, in one way or the other. */

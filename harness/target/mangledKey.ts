@@ -6,7 +6,7 @@ export type MangledKey = 'truncated' | 'altered' | 'extended' | 'padded' | 'othe
  * - `truncated`: without its last character;
  * - `altered`: with another last character. A key of fewer than five characters is truncated instead: a redactor hides no text of fewer
  *   than four characters, so what is left of the key could be read;
- * - `extended`: with more characters behind it;
+ * - `extended`: followed by more characters;
  * - `padded`: with a blank before and after it;
  * - `otherCase`: with the case of every letter changed. A key without letters stays as it is.
  *

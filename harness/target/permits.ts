@@ -19,7 +19,7 @@ export const allowanceFor: Readonly<Record<Effect, Allowance | null>> = {
   key: 'keys',
 };
 
-/** What is said of a call that `--read-only` forbids. */
+/** The message about a call that `--read-only` forbids. */
 export const readOnlyMessage = 'Not sent: this run is read-only (--read-only).';
 
 /** Why an effect is not allowed, as a NotAllowedError to raise; null when it is allowed (docs/judging.md, Safety). */

@@ -12,7 +12,7 @@ export interface JudgedReading {
   readonly outcome: ReadingOutcome;
 }
 
-/** What is said of a case. Where the target was busy for a moment, it is read again, and passes if that reading does. */
+/** The outcome of a case. Where the target was busy for a moment, it is read again, and passes if that reading does. */
 export async function judgedWhenQuiet(
   item: Case,
   gathered: Gathered,

@@ -14,7 +14,7 @@ import { isNotCausedByData, reasonOf } from './reasonOf.ts';
 import type { Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 
-/** What is said of a case. `isExplained`: its own calls explain it, whatever became of the target's data. */
+/** The outcome of a case, before it becomes a verdict. `isExplained`: its own calls explain it, whatever became of the target's data. */
 interface CaseOutcome {
   readonly status: Status;
   readonly told: Partial<Verdict>;

@@ -33,7 +33,7 @@ export type BlockedEitherWay = Extract<Gathered, { kind: 'blocked' }> &
 /** The name of a refused Insert that is made again without its flags, which are false: that is what a missing flag means. */
 export const withoutFlags = 'without-flags';
 
-/** What is taken in the place of a refused Insert, by its name among the evidence, and what that tells. */
+/** What is taken instead of a refused Insert, by its name among the evidence, and what that tells. */
 const takenInstead: Readonly<Record<string, string>> = {
   upsert: 'Insert is refused, and InsertOrUpdate of the same record is taken',
   [withoutFlags]: 'Insert is refused with a flag that is false, and taken without it',
@@ -79,7 +79,7 @@ function refusesOrIsSilent(answer: Answer): boolean {
 export const otherFormat = 'other-format';
 
 /**
- * Why a refused call is the matter of its format: another format takes the very same call. Undefined where that was not tried, where
+ * Why a call is refused only because of its format: another format takes the very same call. Undefined where that was not tried, where
  * it was refused as well, or where the layout of a nested record may be the reason.
  */
 export function takenInOtherFormat(answer: Answer, others: Answers): BlockedEitherWay | undefined {

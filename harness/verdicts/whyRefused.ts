@@ -25,7 +25,7 @@ import { mayBeLayout } from './unreadableCause.ts';
 export const causeOfClosedDoor = ({ answer }: Subject): 'control' | 'clause:AUTH-1' =>
   saysForbidden(answer) ? 'control' : 'clause:AUTH-1';
 
-/** What a check says, with the reason in the place of a refusal (`callRefused`). */
+/** What a check says, with the reason instead of a refusal (`callRefused`). */
 export const withReason = (judgement: Judgement, subject: Subject): Judgement =>
   judgement === callRefused ? refused(subject) : judgement;
 

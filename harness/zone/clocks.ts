@@ -62,7 +62,7 @@ function timesIn(
   for (const found of typedValues(type.record, record, ['datetime'])) {
     const path = `${from}.${found.path}`;
     if (!isDateTime(found.value)) continue;
-    // A designator is TYP-7's, and tells an instant that can be compared all the same.
+    // A designator is TYP-7's, and tells an instant that can be compared anyway.
     const isTold = isDesignated(found.value);
     if (isDeviating(path, isTold ? deviations.filter(({ clause }) => clause !== 'TYP-7') : deviations))
       continue;

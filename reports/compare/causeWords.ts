@@ -11,7 +11,7 @@ export const causeHeadings: Readonly<Record<ComparedCause['kind'], string>> = {
   notCompared: 'Judged in only one of the runs',
 };
 
-/** What is said of two answers that differ in nothing else. */
+/** The words for two answers that differ in nothing else. */
 export const alikeWords =
   'The bodies of both answers hold the same, apart from ids, times and what the runs wrote.';
 

@@ -12,7 +12,7 @@ export interface ComparisonData {
   readonly causeHeadings: Readonly<Record<ComparedCause['kind'], string>>;
   /** How many cases show each cause, in the order of the causes. */
   readonly casesInWords: readonly string[];
-  /** What is said of two answers that do not differ. */
+  /** The words for two answers that do not differ. */
   readonly alikeWords: string;
   readonly verdict: string;
   readonly tone: 'good' | 'bad' | 'open';

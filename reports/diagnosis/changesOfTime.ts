@@ -146,8 +146,8 @@ function farOff(off: number): string {
 const roundings: readonly (readonly [how: string, of: (due: number, digits: string) => number])[] = [
   ['the fraction is cut off', Math.trunc],
   ['it is rounded to a whole number', Math.round],
-  ['it is rounded to one digit behind the point', (due) => Number(due.toFixed(1))],
-  ['the second digit behind the point is cut off', (due) => Math.trunc(due * 10) / 10],
+  ['it is rounded to one decimal place', (due) => Number(due.toFixed(1))],
+  ['the second decimal place is cut off', (due) => Math.trunc(due * 10) / 10],
   ['seven digits are kept, as in single precision', (due) => Number(due.toPrecision(7))],
   ['seven digits are kept, as in single precision', Math.fround],
   ['it is rounded to tens', (due) => Math.round(due / 10) * 10],

@@ -225,7 +225,7 @@ export const textChanges: readonly TextChange[] = [
   { words: 'texts come back in lower case', of: (text) => text.toLowerCase() },
   { words: 'texts come back in capitals', of: (text) => text.toUpperCase() },
   {
-    words: 'a leading = + - @ comes back behind an apostrophe',
+    words: 'a leading = + - @ comes back with an apostrophe before it',
     cause: 'texts are made safe for spreadsheets',
     of: (text) => text.replace(/^([=+\-@])/, "'$1"),
   },

@@ -45,7 +45,7 @@ export function CasePage({ model, id }: { readonly model: ReportModel; readonly 
 const addressWords: Readonly<Record<string, string>> = {
   path: 'called at /<format>/reply/<Operation>',
   soap: 'called at the soap endpoint',
-  suffix: 'called at the named route with the format behind it',
+  suffix: 'called at the named route followed by the format',
   query: 'called with ?format=',
   named: 'called at the named route',
   namedGet: 'called by GET at the named route',

@@ -6,7 +6,7 @@ import { onRequest } from '../hooks/onRequest.ts';
 export const pricesRounded: Fault = {
   clause: 'TYP-13',
   about: 'Unit prices are kept in whole tens.',
-  causes: ['a decimal comes back as another number; the second digit behind the point is cut off'],
+  causes: ['a decimal comes back as another number; the second decimal place is cut off'],
   operations: ['PurchaseOrderUpdate'],
   hook: onRequest(['PurchaseOrderUpdate'], (request) =>
     changedValues(request, (value, name) =>

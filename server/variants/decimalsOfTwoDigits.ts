@@ -6,7 +6,7 @@ import { amount } from '../records/amount.ts';
 import type { Variant } from '../Variant.ts';
 
 export const decimalsOfTwoDigits: Variant = {
-  about: 'Decimals and numbers are kept with two digits behind the point (TYP-13: up to 2 is asked for).',
+  about: 'Decimals and numbers are kept with two decimal places (TYP-13: up to 2 is asked for).',
   hook: onRequest(null, (request) =>
     changedValues(request, (value) =>
       isNumeric(value) && /^-?\d+\.\d{3,}$/.test(value.lexeme)

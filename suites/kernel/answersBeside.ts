@@ -67,7 +67,7 @@ export async function withAnswersBeside(
   return inOtherFormat(beside, gathering);
 }
 
-/** The same write in json, by which a layout that is not understood is told from a write that is refused. */
+/** The key of the write in json. It shows whether the layout is not understood, or the write is refused. */
 function jsonTwin(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): string | undefined {
   if (scenario.expects !== 'success' || scenario.where === 'elsewhere' || place.operation.kind === 'get')
     return undefined;
@@ -75,13 +75,13 @@ function jsonTwin(scenario: Scenario, place: ScenarioPlace, selected: readonly F
   return evidenceKey({ operation: place.operation, ...jsonAtHome }, scenario.name);
 }
 
-/** The same call at the format's default address, by which a format that is broken is told from an address that is. */
+/** The key of the call at the format's default address. It shows whether the format is broken, or only the address. */
 function homeTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
   if (scenario.where !== 'everywhere' || atDefaultAddress(place)) return undefined;
   return evidenceKey(placeAtHome(place), scenario.name);
 }
 
-/** The same place at the default address of its format. */
+/** A place, moved to the default address of its format. */
 export const placeAtHome = (place: ScenarioPlace): ScenarioPlace => ({
   ...place,
   address: defaultAddress(place.format),
@@ -234,7 +234,7 @@ async function isAnsweredAsUnknown(refused: Answer, context: GatherContext): Pro
   return one === other;
 }
 
-/** The same call at the default address, where no scenario makes it. */
+/** The evidence of the call at the default address, where no scenario makes it. */
 async function besideHome(
   gathered: GatheredEvidence,
   { place, context }: Gathering,

@@ -53,7 +53,7 @@ const expectedOf =
     name === undefined || (alsoTaken.includes(name) && expects !== 'failure') ? expects : 'failure';
 
 /**
- * The same read made again may be answered otherwise (GET-8). And the newest records of a list may lack what the run wrote in another
+ * A read that is made again may be answered otherwise (GET-8). And the newest records of a list may lack what the run wrote in another
  * format, such as a date that is unset. A call whose outcome is open shows what failures of the Get say.
  */
 function plainWithReads(

@@ -46,7 +46,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A docstring that does not name what it describes: "So many calls", "Those of a weaker level". Write "How many calls", "Cases of …". */
-export const namelessSubject = /^(?:So (?:many|much|often|long)|It|Those|Such as)\b/;
+export const namelessSubject = /^\*\s*(?:So (?:many|much|often|long)|It|Both|Those|These|The same|Such as)\b/;
 
 /** A number with its noun that is written by hand. `counted` writes it. */
 export const nounByHand = /\$\{([\w.]+)\} \$\{\1 === 1 \?|=== 1 \? ['`]1 /;

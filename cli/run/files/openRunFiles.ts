@@ -134,7 +134,7 @@ export async function openPrepared<Prepared>(
       const { names, troubles } = lossy.lost();
       return names.length === 0
         ? undefined
-        : `out: in ${folder} ${names.join(', ')} can't be written whole (${troubles.join('; ')}): the run came to its end and its outcome is told all the same; ${advice.after}.`;
+        : `out: in ${folder} ${names.join(', ')} can't be written whole (${troubles.join('; ')}): the run finished, and its outcome is printed anyway; ${advice.after}.`;
     },
   };
   return { files, prepared };

@@ -18,7 +18,7 @@ const begun = ['exchanges.ndjson', 'results.ndjson', keptJournalName];
 /** What an earlier run left. */
 export interface EarlierFiles {
   readonly forget: () => void;
-  /** Puts them back in the place of those of a run that found no target. */
+  /** Puts them back instead of those of a run that found no target. */
   readonly putBack: () => void;
 }
 

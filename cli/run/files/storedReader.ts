@@ -32,10 +32,10 @@ export function withoutStandIn(standIn: string | undefined): StoredReader {
 /** Nothing but the right key is sent in the first calls of a run, which ask what the target understands. */
 const firstLines = 10;
 
-/** A shorter text may occur by chance. It is looked for behind the name of the key alone. */
+/** A shorter text may occur by chance. It is looked for after the name of the key alone. */
 const shortestAlone = 8;
 
-/** What stands in the place of the key in a record that can be judged again; undefined for a file that holds the placeholder. */
+/** What replaces the key in a record that can be judged again; undefined for a file that holds the placeholder. */
 export async function standInOf(file: string): Promise<string | undefined> {
   let looked = 0;
   for await (const { bytes } of storedLines(file)) {

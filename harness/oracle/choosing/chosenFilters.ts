@@ -17,7 +17,7 @@ import { documentedExamples } from './documentedExamples.ts';
 /** The commonest name of an enumeration's first value: no text to search for elsewhere, but here what records hold. */
 const noneOfAll = 'None';
 
-/** Sent where no record holds a value: that the field is taken can be judged all the same. */
+/** Sent where no record holds a value: that the field is taken can be judged anyway. */
 const anyValue = { int: '1', decimal: '1', number: '1', bool: 'true', string: strange, intText: '1' };
 
 interface Choice {

@@ -4,7 +4,7 @@ import type { Answer } from '../../exchanges/Answer.ts';
 import { listedIn } from '../../records/shownRecords.ts';
 
 /**
- * Three records that stand behind one in a list: the next, one in the middle, and the last; before it where it is the last
+ * Three records that come after one in a list: the next, one in the middle, and the last; before it where it is the last
  * itself. Each has a text in `field` that no other record has.
  */
 export function olderThan(whole: Answer, id: Value | undefined, field: string): readonly RecordValue[] {

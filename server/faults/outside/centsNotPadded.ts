@@ -8,7 +8,7 @@ const operations = ['PurchaseOrderUpdate', 'DocumentUpdate'];
 export const centsNotPadded: Fault = {
   clause: 'TYP-13',
   about:
-    'The cents of a unit price are put behind the point without their leading zero: 12.05 is stored as 12.5.',
+    'The cents of a unit price are put after the point without their leading zero: 12.05 is stored as 12.5.',
   causes: ['a decimal comes back as another number; the zero before the cents is lost'],
   operations,
   hook: onSentMembers({ operations }, /RowUnitPriceWithoutTaxOrDiscount$/, unpadded),

@@ -2,7 +2,7 @@ import type { Fault } from '../../Fault.ts';
 import { sentNumber } from '../../hooks/sentNumber.ts';
 import { member } from '../../records/member.ts';
 
-/** Both members are one column with a flag that says how it is written. */
+/** Payload and JsonData are one column with a flag that says how it is written. */
 export const payloadGoesWithJsonData: Fault = {
   clause: 'ACT-4',
   // No Get shows notes, and a server may echo what it was sent.

@@ -18,7 +18,7 @@ export const yearOfTheWeek: Fault = {
   ),
 };
 
-/** The same day and time in the year that its ISO week belongs to. */
+/** A day and time, moved to the year that its ISO week belongs to. */
 function shifted(time: DateTime): DateTime {
   const local = new Date(time.basis === 'wall' ? time.ms : time.ms + (time.offset ?? 0) * 60_000);
   const thursday = new Date(local.getTime() + (4 - (local.getUTCDay() || 7)) * day);

@@ -84,5 +84,5 @@ async function bothWays(
   return { reads: await compareInBracket(context, operation, { known, first, second }), counterexample };
 }
 
-/** The same number with a zero behind a single fraction digit. A third digit may be more than a server takes. */
+/** A number, with a zero after a single fraction digit. A third digit may be more than a server takes. */
 const withTwoDigits = (text: string): string => (/\.\d$/.test(text) ? `${text}0` : text);

@@ -16,7 +16,7 @@ import { byGet } from '../byGet.ts';
 export const tellsListOfOne = ({ format }: Pick<Place, 'format'>): boolean => !isXml(format);
 
 /**
- * The same, at the other addresses. On a generic path `?format=` only repeats what the path says, and that a bare GET succeeds is
+ * Whether a place at another address than the default one shows such a list. On a generic path `?format=` only repeats what the path says, and that a bare GET succeeds is
  * only hinted at.
  */
 export const tellsListOfOneElsewhere = (place: Place): boolean =>

@@ -12,7 +12,7 @@ const ill = { clause: 'FMT-11', level: 'SHOULD', path: '', expected: 'a document
 describe('what is said of csv that departs from RFC 4180', () => {
   it.each([
     ['S,I\na"b,1\n', 'a quote in a cell that is not quoted'],
-    ['S,I\n"a" ,1\n', 'text behind a closing quote'],
+    ['S,I\n"a" ,1\n', 'text after a closing quote'],
     ['S,I\n"a "b" c",1\n', 'a quote in a quoted cell that is not doubled'],
     ['A,I\n{Name:a,City:b},1\n', 'cells that are not quoted'],
     ['S,I\na\n', 'cells in a row: 1, names above them: 2'],
@@ -66,7 +66,7 @@ describe('what is read of csv that departs from RFC 4180', () => {
     const decoded = csv.decode(discounts, Buffer.from('"DiscountID" \n'));
     expect(decoded).toMatchObject({
       value: { mvDiscounts: [] },
-      deviations: [{ ...ill, actual: 'text behind a closing quote' }],
+      deviations: [{ ...ill, actual: 'text after a closing quote' }],
     });
   });
 

@@ -5,7 +5,7 @@ import { shownRows } from './shownRows.ts';
 
 const bareQuote = 'a quote in a cell that is not quoted';
 const bareBreak = 'a line break that is not quoted';
-const behind = 'text behind a closing quote';
+const behind = 'text after a closing quote';
 const undoubled = 'a quote in a quoted cell that is not doubled';
 
 describe('the lenient parser of csv', () => {
