@@ -19,8 +19,8 @@ import { type Sent, sentAsText } from './sentAsText.ts';
 
 /**
  * The answers beside a receipt: the insert of its order, a receipt of a larger order (`more`) with its insert, and one of another small order.
- * Behind that of the larger order, where it left rows out, stands one of another row (`next`). Where both receipts name one document, and the
- * second sent a number for it, an Update of the larger order without that number comes first (`numbered`): its answer can't repeat it.
+ * After that of the larger order, where it left rows out, comes one of another row (`next`). Both receipts may name one document, for which the
+ * second sent a number. Then an Update of the larger order without that number comes first (`numbered`): its answer can't repeat it.
  */
 export type PartsReceived = 'insert' | 'more' | 'more-insert' | 'next' | 'numbered' | typeof plainAgain;
 

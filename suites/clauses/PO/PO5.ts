@@ -41,7 +41,7 @@ export const PO5 = clause('PO-5', {
   statement: 'ReceiveItems changes a Verified order to PartiallyReceived and creates a receive document.',
   section: 'States and transitions',
   judging:
-    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID where its document comes back with another number. What was sent goes to the row that is named, for one row alone as for all, and no row of another product receives just as much. SHOULD: none of another product receives anything, the rest of the order comes back as it was sent, and what a row has received is not lowered by the next receipt of another row.',
+    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. The receipt of another order has another relatedDocumentID where its document comes back with another number. What was sent goes to the row that is named, for one row alone as for all, and no row of another product receives just as much. SHOULD: none of another product receives anything, and the rest of the order comes back as it was sent. The next receipt of another row does not lower what a row has received.',
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
   checks: [
