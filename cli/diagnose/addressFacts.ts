@@ -26,8 +26,14 @@ const promise: Readonly<Record<AddressName, readonly string[]>> = {
   jsonp: ['FMT-8'],
 };
 
-/** Which addresses are alive in which format, by the verdicts on one Get. */
-export function addressFacts(verdicts: readonly Verdict[]): Facts['addressesByFormat'] {
+/**
+ * Which addresses are alive in which format, by the verdicts on one Get. In formats that are broken as a whole, none is: what was answered
+ * there was asked in another way.
+ */
+export function addressFacts(
+  verdicts: readonly Verdict[],
+  broken: readonly string[],
+): Facts['addressesByFormat'] {
   const lives: Partial<Record<Format, Partial<Record<AddressName, Life>>>> = {};
   for (const format of formats) {
     for (const name of addressNames) {
@@ -35,7 +41,8 @@ export function addressFacts(verdicts: readonly Verdict[]): Facts['addressesByFo
         ({ format: of, address, clause, level }) =>
           of === format && nameOf[address] === name && promise[name].includes(clause) && level !== 'NOTE',
       );
-      if (here.length > 0) lives[format] = { ...lives[format], [name]: lifeOf(here) };
+      if (here.length > 0)
+        lives[format] = { ...lives[format], [name]: broken.includes(format) ? 'broken' : lifeOf(here) };
     }
   }
   return lives;

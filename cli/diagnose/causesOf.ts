@@ -1,6 +1,8 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { isForeignPage } from '../../harness/exchanges/foreignPage.ts';
 import { headerIn } from '../../harness/exchanges/headers.ts';
 import { standingOf } from '../../harness/exchanges/Standing.ts';
+import { isNotLetIn } from '../../harness/exchanges/statusMeaning.ts';
 import { withoutDetour } from '../../harness/exchanges/unreadable.ts';
 import { answerInWords } from '../../harness/words/answerInWords.ts';
 import { type Format, formats } from '../../specs/Format.ts';
@@ -22,6 +24,7 @@ export function causesOf(seen: Examined, facts: Facts): readonly Cause[] {
     ...ofCompression(seen),
     ...ofCutOff(seen),
     ...ofForm(seen),
+    ...ofFirewall(seen),
   ];
   const ofOne = formats.flatMap((format) => ofFormat(format, seen));
   return [...wide, ...ofOne.filter(({ clause, formats: where = [] }) => !explainedBy(wide, clause, where))];
@@ -119,6 +122,45 @@ function ofForm({ answers, further }: Examined): readonly Cause[] {
   ];
 }
 
+/** Formats in which no documented call reaches the API, because one page refuses each: a firewall that dislikes what their bodies hold. */
+function ofFirewall({ answers }: Examined): readonly Cause[] {
+  const byWords = new Map<string, Format[]>();
+  for (const format of formats) {
+    const here = answers.map(withoutDetour).filter(namesFormat(format));
+    const [first] = here;
+    const isRefused = (answer: Answer): boolean =>
+      isNotLetIn(answer.exchange.response?.status) && isForeignPage(answer);
+    if (first === undefined || !here.every(isRefused)) continue;
+    const words = answerInWords(first, (text) => text);
+    byWords.set(words, [...(byWords.get(words) ?? []), format]);
+  }
+  return [...byWords].map(([words, where]): Cause => {
+    const isReadByGet = where.every((format) =>
+      answers.some(
+        (answer) =>
+          answer.call.format === format &&
+          answer.exchange.request.method === 'GET' &&
+          standingOf(answer) === 'works',
+      ),
+    );
+    return {
+      weight: 'breach',
+      topic: 'format',
+      said: `what stands before the API refuses every body in ${namesInWords(where)} (${words})${
+        isReadByGet ? '; calls without a body are answered in their format' : ''
+      }`,
+      advice: 'look at the rules of the firewall or gateway: it has to let bodies of the API pass',
+      clause: where.every((format) => format === 'soap11')
+        ? 'FMT-3'
+        : where.every((format) => format === 'soap12')
+          ? 'FMT-4'
+          : 'FMT-1',
+      formats: where,
+      explains: { clauses: /^(?:FMT-.*|AUTH-1|ENV-1|XF-1|TYP-9)$/, formats: where },
+    };
+  });
+}
+
 /** The formats in which a target answers nothing but that it wants fewer calls. That is lawful, and nobody knows what it would answer. */
 function ofLimit({ answers }: Examined): readonly Cause[] {
   const asked = formats.flatMap((format) => {
@@ -142,6 +184,12 @@ function ofLimit({ answers }: Examined): readonly Cause[] {
     },
   ];
 }
+
+/** The formats of which is told that no call in them works. */
+export const brokenFormats = (seen: Examined): readonly string[] =>
+  [...ofFirewall(seen), ...formats.flatMap((format) => ofFormat(format, seen))].flatMap(
+    ({ weight, formats: where = [] }) => (weight === 'breach' ? where : []),
+  );
 
 /** HTTP statuses that ask a client to wait. */
 const waitStatuses: readonly number[] = [429, 503];

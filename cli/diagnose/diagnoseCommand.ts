@@ -15,6 +15,7 @@ import { stdoutColors } from '../stdoutColors.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { addressFacts, keyFacts } from './addressFacts.ts';
 import { answerChecks } from './answerChecks.ts';
+import { brokenFormats } from './causesOf.ts';
 import type { Diagnosis, Facts, Trouble } from './Diagnosis.ts';
 import { diagnosisText } from './diagnosisText.ts';
 import { type Examined, examine } from './examine.ts';
@@ -82,7 +83,7 @@ function factsOf(seen: Examined): Facts {
     ...connection,
     compression: compressionOf(exchanges),
     key: keyFacts(seen),
-    addressesByFormat: addressFacts(verdicts),
+    addressesByFormat: addressFacts(verdicts, brokenFormats(seen)),
     dialect:
       capabilities === null || isDialectDoubtful(seen)
         ? null

@@ -93,7 +93,7 @@ test('one format off', async () => {
     body: Buffer.from('<html>No</html>'),
   };
   const deployment = await behindGateway({ answers: (_, asked) => (isCsv(asked) ? page : {}) });
-  const stdout = await expectFirst(
+  await expectFirst(
     deployment,
     1,
     'The format csv is off: no call in it works (HTTP 404 with an HTML page).',
@@ -101,9 +101,6 @@ test('one format off', async () => {
       flags: two,
     },
   );
-  const ticks = stdout.split('\n').filter((line) => line.startsWith('✓'));
-  expect(ticks.length).toBeGreaterThan(5);
-  for (const tick of ticks) expect(tick).toContain('; not judged in csv)');
 });
 
 test('a server that answers every call with 429 asks for time, and breaks nothing', async () => {
@@ -350,4 +347,35 @@ test('answers that are cut off have one cause', async () => {
   );
   expect(stdout).toContain('do: look for a limit on the length of answers');
   expect(stdout).not.toMatch(/FMT-1[,:]|key may|does not work/);
+});
+
+test('a firewall that refuses bodies with tags is one trouble, and the table says the same', async () => {
+  const page = {
+    status: 403,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from('<html><title>Attention Required! | Cloudflare</title></html>'),
+  };
+  const deployment = await behindGateway({
+    answers: (_, asked) => (`${Buffer.from(asked.body)}`.includes('<') ? page : {}),
+  });
+  const stdout = await expectFirst(
+    deployment,
+    1,
+    'What stands before the API refuses every body in xml, soap11 and soap12 (HTTP 403 with an HTML page ("Attention Required! | Cloudflare")); calls without a body are answered in their format.',
+  );
+  expect(stdout).toContain('do: look at the rules of the firewall or gateway');
+  expect(stdout).not.toMatch(/^Also$|is off/m);
+  for (const format of ['xml', 'soap11', 'soap12'])
+    expect(stdout).toMatch(new RegExp(`^ +${format} +BROKEN( +BROKEN)*$`, 'm'));
+});
+
+test('what was not judged in a format is not ticked for it', async () => {
+  const off = { status: 406, headers: { 'content-type': 'text/plain' }, body: Buffer.from('no csv') };
+  const deployment = await behindGateway({
+    answers: (_, asked) => (isCsv(asked) || asked.headers.accept?.includes('csv') === true ? off : {}),
+  });
+  const { stdout } = await diagnosed(deployment.url, two);
+  const ticks = stdout.split('\n').filter((line) => line.startsWith('✓'));
+  expect(ticks.length).toBeGreaterThan(5);
+  for (const tick of ticks) expect(tick).toContain('; not judged in csv)');
 });
