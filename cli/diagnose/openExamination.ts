@@ -92,21 +92,11 @@ export function openExamination(settings: Task['settings']): Examination {
       await other.close();
     }
   };
-  const apart = (capabilities: Capabilities): Api => ({
-    call: async (call) => {
-      const other = openAt(settings.target);
-      try {
-        return await openApi({ target: other, capabilities, apiKey }).call(call);
-      } finally {
-        await other.close();
-      }
-    },
-  });
   return {
     runId,
     target,
     open,
-    apart,
+    apart: (known) => eachApart(() => openAt(settings.target), known, apiKey),
     isApiAt,
     answers,
     exchanges,
@@ -114,6 +104,18 @@ export function openExamination(settings: Task['settings']): Examination {
     secondLooks: looks,
   };
 }
+
+/** A client that opens a target for each call, and with it a connection. */
+const eachApart = (open: () => Target, capabilities: Capabilities, apiKey: string): Api => ({
+  call: async (call) => {
+    const target = open();
+    try {
+      return await openApi({ target, capabilities, apiKey }).call(call);
+    } finally {
+      await target.close();
+    }
+  },
+});
 
 /** What is taken for the capabilities of a target before it is asked. */
 export const startCapabilities = (settings: Task['settings']): Capabilities =>
