@@ -1,5 +1,6 @@
 import { codecs } from '../../formats/codecs.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -41,18 +42,22 @@ function insistedOn(sample: RecordValue, record: RecordValue): RecordValue {
 }
 
 /** What Assay adds to a plausible record, and a target may refuse for reasons of its own: such as decimals in a price, or a date too late. */
-const addition = /Reference|Custom|Price|Remarks|Flag|TimeZone|AddressLine[23]$/;
+const addition = /Reference|Custom|Remarks|Flag|TimeZone|AddressLine[23]$/;
+
+/** A price that every currency knows. */
+const wholePrice = numeric(10);
 
 /**
- * A record with nothing that Assay adds beside the operator's sample of it. Each list keeps its first item. The sample vouches for such a
- * record alone (rule 3).
+ * A record with as little as Assay can add to the operator's sample of it. Each list keeps its first item, and prices are whole. If a target
+ * takes that, the sample vouches for nothing more (rule 3).
  */
 export function withoutAdditions(record: RecordValue, sample: RecordValue): RecordValue {
   const least: Record<string, RecordValue[string]> = {};
   for (const [name, value] of Object.entries(record)) {
     const given = sample[name];
     if (given === undefined && addition.test(name)) continue;
-    if (Array.isArray(value))
+    if (/Price/.test(name) && isNumeric(value)) least[name] = wholePrice;
+    else if (Array.isArray(value))
       least[name] = recordsOf(value)
         .slice(0, 1)
         .map((item) => withoutAdditions(item, {}));

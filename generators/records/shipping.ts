@@ -85,6 +85,17 @@ const inTurn = (context: RecordSource, turn: number, { isBefore = false } = {}):
 /** The plain shipping block, over the operator's sample. */
 export const plainShipping = (context: RecordSource): RecordValue => overSample(context, shipping);
 
+/** A parcel that every carrier takes, over the operator's sample. */
+export const leastShipping = (context: RecordSource): RecordValue =>
+  overSample(context, {
+    WeightInfo: { Weight: numeric(1) },
+    ShipmentDimensionsInfo: {
+      ShipmentDimensionsLength: numeric(10),
+      ShipmentDimensionsWidth: numeric(10),
+      ShipmentDimensionsHeight: numeric(10),
+    },
+  });
+
 /** A shipping block over what the operator says that the target insists on, such as a provider. */
 const overSample = (context: RecordSource, block: RecordValue): RecordValue =>
   withSample(sampleOf(context, 'ShippingInfo'), block);

@@ -3,7 +3,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { messageIn, statusIn } from '../exchanges/statusBlock.ts';
-import { isInEnglish, isNamed } from '../words/namesMissing.ts';
+import { isInEnglish, isNamed, saysMissing } from '../words/namesMissing.ts';
 import { withEllipses } from '../words/wordsOfFailure.ts';
 import type { BlockedJudgement } from './Judgement.ts';
 import { blocked } from './judgements.ts';
@@ -71,6 +71,7 @@ export function refusedWithApplication(answer: Answer, isOfUnknown = false): Blo
   const ofApplication = refusedApplication(answer, isOfUnknown);
   if (ofApplication !== undefined || !sendsInvented(answer)) return ofApplication;
   const message = messageIn(answer) ?? '';
-  const isRead = message === '' || isInEnglish(message) || (isOfUnknown && namesUnknown(answer));
-  return isRead ? undefined : unknownToTarget();
+  const isTold = message === '' || refusesMember.test(message) || (isOfUnknown && namesUnknown(answer));
+  // What a call with the name alone misses can only be the application.
+  return isTold || (isInEnglish(message) && !saysMissing(message)) ? undefined : unknownToTarget();
 }

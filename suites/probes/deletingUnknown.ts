@@ -65,7 +65,11 @@ async function deletedNearby(
   const listed = await readListed(context, place);
   const highest = listed && highestKnown(context, place, listed);
   const nearby = highest === undefined ? undefined : nearbyUnknownTarget(context, place, highest);
-  return nearby !== undefined && listed !== undefined && isFree(listed, nearby) ? deleted(nearby) : first;
+  if (nearby === undefined || listed === undefined || !isFree(listed, nearby)) return first;
+  const { operation } = place;
+  return unnamed === undefined
+    ? deleted(nearby)
+    : context.call(operation, { ...unnamed.call.members, [operation.target ?? '']: numeric(nearby) });
 }
 
 /** The records that a delete may name, deleted ones too; undefined where no Get lists them all. */

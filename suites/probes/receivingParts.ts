@@ -20,7 +20,7 @@ import { type Sent, sentAsText } from './sentAsText.ts';
 /**
  * The answers beside a receipt: the insert of its order, a receipt of a larger order (`more`) with its insert, and one of another small order.
  * After that of the larger order, where it left rows out, comes one of another row (`next`). Both receipts may name one document, for which the
- * second sent a number. Then an Update of the larger order without that number comes first (`numbered`): its answer can't repeat it.
+ * second sent a number. Then an Update of the larger order without that number follows (`numbered`): its answer can't repeat it.
  */
 export type PartsReceived = 'insert' | 'more' | 'more-insert' | 'next' | 'numbered' | typeof plainAgain;
 
@@ -96,9 +96,9 @@ async function receivingMore(
   const { answer, others } = await receivingOf(context, place, documentTypeId, order, way);
   const receiveAgain = () => sendReceipt(context, place, answer.call.members);
   const taken = await madeUntilTaken(context, answer, receiveAgain);
-  const numbered = await updatedNumbered(context, place, order, [first, taken]);
   const next = await receivedNext(context, place, documentTypeId, { ...order, answer: taken });
-  return behind(order, { answer: taken, others: { ...others, ...numbered, ...next } });
+  const numbered = await updatedNumbered(context, place, order, [first, taken]);
+  return behind(order, { answer: taken, others: { ...others, ...next, ...numbered } });
 }
 
 /** Receives a piece of a row that an order's receipt left out: what came in before stays. Nothing where the receipt named all rows. */

@@ -83,4 +83,8 @@ it('a refusal in another language tells nothing where the call is taken without 
   expect(refusedWithApplication(german)).toMatchObject({ cause: 'fixture:sourceApplication' });
   expect(refusedWithApplication(refused('Der Rabatt 4711 fehlt.'), true)).toBeUndefined();
   expect(refusedWithApplication(refused('The call could not be read.'))).toBeUndefined();
+  expect(refusedWithApplication(refused(`Unknown field ${applicationMember}`))).toBeUndefined();
+  expect(refusedWithApplication(refused('This integration does not exist.'))).toMatchObject({
+    cause: 'fixture:sourceApplication',
+  });
 });

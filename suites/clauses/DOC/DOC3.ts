@@ -27,7 +27,7 @@ import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
-import { type Format, formats } from '../../../specs/Format.ts';
+import { type Format, formats, showsLayout } from '../../../specs/Format.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -170,7 +170,7 @@ export const DOC3 = clause('DOC-3', {
   ],
 });
 
-/** Inserts a record with options in the first other format of the run; undefined where there is none. */
+/** Inserts a record with options in another format of the run whose layout the document shows; undefined where there is none. */
 async function insertElsewhere(
   context: GatherContext,
   place: ScenarioPlace,
@@ -179,7 +179,9 @@ async function insertElsewhere(
 ): Promise<Answer | undefined> {
   const isPlanned = (other: Format) =>
     context.isPlanned(siblingKey({ ...place, format: other }, 'DocumentUpdate', plainCall));
-  const format = formats.find((another) => another !== place.format && isPlanned(another));
+  const format = formats.find(
+    (another) => another !== place.format && showsLayout(another) && isPlanned(another),
+  );
   return format === undefined
     ? undefined
     : insertRecord(context, place, record, options, { format, address: defaultAddress(format) });

@@ -112,11 +112,12 @@ export const returningMore = probe<Returns>({
     const answer = tried?.answer ?? first;
     const another = second === ofTwo ? third : undefined;
     const again = await givenAgain([first, answer], another, ofOne ?? second, give);
-    const ofAnother = isRefused(answer) ? pieceOfAnother(first, item.sku) : undefined;
-    const beside = ofAnother === undefined ? again : { ...again, another: await give(ofAnother) };
+    const ofAnother = isRefused(answer) ? pieceOfAnother(first, item, context.fixtures) : undefined;
+    const beside = { ...again, ...(ofAnother && { another: await give(ofAnother) }) };
     const others = tried === undefined ? ofPlain(plain) : { first, ...texts, ...tried.others, ...beside };
-    const made = [first, ...(second === undefined ? [] : [answer]), ...Object.values(again)];
-    const taken = made.filter(hasSucceeded);
+    const taken = [first, ...(second === undefined ? [] : [answer]), ...Object.values(again)].filter(
+      hasSucceeded,
+    );
     const last = taken.at(-1) ?? first;
     const held = allocations(last).get(item.sku)?.total;
     if (held === undefined) return asEvidence(answer, others);

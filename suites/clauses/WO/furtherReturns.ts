@@ -1,14 +1,35 @@
+import type { Fixtures, Id } from '../../../config/Settings.ts';
 import { allocations } from '../../../harness/canonical/allocations.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 
-/** The return of a piece of another material than that of `sku`, as an answer shows what is allocated; undefined where it shows none. */
-export function pieceOfAnother(answer: Answer, sku: string): RecordValue | undefined {
+/** What the fixtures say of a material that is allocated to a work order. */
+interface Allocated {
+  readonly id: Id;
+  readonly sku: string;
+}
+
+/**
+ * The return of a piece of another material of the work order, as an answer shows what is allocated. Only material that the fixtures name for
+ * it may be returned; undefined where they name none.
+ */
+export function pieceOfAnother(
+  answer: Answer,
+  { id, sku }: Allocated,
+  { disposable: { allocatedWorkOrders = [] } = {} }: Fixtures,
+): RecordValue | undefined {
+  const named = allocatedWorkOrders.filter((one) => String(one.id) === String(id)).map((one) => one.sku);
   for (const [ProductSKU, { total, serials, batches }] of allocations(answer)) {
     const [batch] = [...batches].find(([, quantity]) => quantity.gte(1)) ?? [];
-    if (ProductSKU === sku || total?.gte(1) !== true || (batch === undefined && batches.size > 0)) continue;
+    if (
+      ProductSKU === sku ||
+      !named.includes(ProductSKU) ||
+      total?.gte(1) !== true ||
+      (batch === undefined && batches.size > 0)
+    )
+      continue;
     const Quantity = numeric(1);
     return {
       ProductSKU,

@@ -38,6 +38,9 @@ function risesByCalls(calls: readonly [Answer, Answer, Answer, Answer]): boolean
   return rise?.gt(0) === true && others.every((one) => one?.eq(rise) === true);
 }
 
+/** A quantity as it is shown in words; what is left out is 0. */
+const quantityIn = (words: string): number => Number(words) || 0;
+
 /**
  * What a server may do by itself at any time, because there is work to be done. No planner closes what was just opened, or puts what is in
  * process back to Pending. A line may report goods, and takes none back.
@@ -45,7 +48,7 @@ function risesByCalls(calls: readonly [Answer, Answer, Answer, Answer]): boolean
 export const mayBePlanned = ({ path, left, right }: ValueDifference): boolean =>
   path === statusPath
     ? right !== shown('Completed') && !(left === shown('InProcess') && right === shown('Pending'))
-    : ofPlan.test(path) || (path === receivedPath && Number(right) > Number(left));
+    : ofPlan.test(path) || (path === receivedPath && quantityIn(right) > quantityIn(left));
 
 /**
  * Judges a change that a planner may have made. It is a breach where the same member changes with a further call too (`last` beside

@@ -1,6 +1,7 @@
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import type { Build } from '../../../generators/records/Build.ts';
 import { sampleOf, withoutAdditions } from '../../../generators/records/samples.ts';
+import { applicationMember, inventedApplication } from '../../../generators/records/sourceApplication.ts';
 import { unknownId, writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { type MoreInserts, refusedFirst, rounds } from '../../../harness/doubts/recurringRefusal.ts';
@@ -48,12 +49,7 @@ export const inserting = ({ build, more, effect = 'write' }: Options): Scenario 
     const insert: Insert = (label, call) => send(build(context, label, place), call);
     const first = await insert(labelled);
     if (!isRefusedByOperation(first)) return asEvidence(first);
-    const gathered = await besideSample(
-      context,
-      place,
-      await insertedAgain(context, place, first, insert),
-      send,
-    );
+    const gathered = await besideSample(context, place, await insertedAgain(context, place, first, insert));
     return besidePlainest(context, place, gathered, () => send(build(context, `${labelled}-plainest`)));
   },
 });
@@ -80,17 +76,21 @@ async function besideSample(
   context: GatherContext,
   place: ScenarioPlace,
   gathered: Gathered,
-  send: (record: RecordValue) => Promise<Answer>,
 ): Promise<Gathered> {
   if (gathered.kind === 'blocked' || !atDefaultAddress(place)) return gathered;
-  const { answer, others } = gathered.evidence;
+  const { answer } = gathered.evidence;
   if (hasSucceeded(answer) || sentSample(answer, context).kind !== 'whole') return gathered;
   const record = place.operation.record ?? '';
   const sent = recordIn(answer.call.members[record]);
-  const alone = await send(withoutAdditions(sent, sampleOf(context, record)));
+  const { [applicationMember]: named, ...others } = answer.call.members;
+  const application =
+    named === undefined || named === inventedApplication ? {} : { [applicationMember]: named };
+  const members = { ...others, ...application, [record]: withoutAdditions(sent, sampleOf(context, record)) };
+  const alone = await context.call(place.operation, members, callbackAt(place));
+  noteInserted(context, place.operation, alone);
   return {
     kind: 'evidence',
-    evidence: { ...gathered.evidence, others: { ...others, [sampleAlone]: alone } },
+    evidence: { ...gathered.evidence, others: { ...gathered.evidence.others, [sampleAlone]: alone } },
   };
 }
 

@@ -1,6 +1,12 @@
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { sampleOf } from '../../../generators/records/samples.ts';
-import { plainShipping, shipping, shippingBefore, shippingIn } from '../../../generators/records/shipping.ts';
+import {
+  leastShipping,
+  plainShipping,
+  shipping,
+  shippingBefore,
+  shippingIn,
+} from '../../../generators/records/shipping.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { asEvidence, type Gathered } from '../../../harness/evidence/Evidence.ts';
@@ -89,7 +95,10 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
       others.plain = await madeUntilTaken(context, await writePlain(), writePlain);
       const sample = sampleOf(context, 'ShippingInfo');
       if (!hasSucceeded(others.plain) && Object.keys(sample).length > 0)
-        others[sampleAlone] = await context.call(place.operation, { DocumentId: id, ShippingInfo: sample });
+        others[sampleAlone] = await context.call(place.operation, {
+          DocumentId: id,
+          ShippingInfo: leastShipping(context),
+        });
     }
     const sent = { DocumentId: id, ...asked.members?.(context, place) };
     if (asked.options === undefined) {
