@@ -7,7 +7,7 @@ import type { Target } from '../../harness/target/Target.ts';
 export interface SecondLooks {
   /** First answers to calls that were answered well the second time. */
   readonly passing: readonly Exchange[];
-  /** Both answers to calls that failed twice. */
+  /** The two answers to each call that failed twice. */
   readonly lasting: readonly Exchange[];
 }
 
