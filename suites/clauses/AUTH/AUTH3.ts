@@ -57,7 +57,7 @@ export const AUTH3 = clause('AUTH-3', {
     'Never answered "0", no records, and nothing written. The right key with further characters behind it, or with another last character, is a wrong one. Just before, companies are asked for with the right key, and so are the other Gets in one format. A cached answer may go only to the key that asked for it.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: where(
-    'Every operation. A delete or an action might work without the right key. So the key is left out on records that the run made, and on those that the fixtures mean to be used up: in one format before the plain call, and in the others after everything else. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries a nearly right key on each of the other Gets and writes. Elsewhere, and at every other address, the key is left out.',
+    'Every operation. A delete or an action might work without the right key. So the key is left out on records that the run made, and on those that the fixtures mean to be used up. One format does so before the plain call, and the others after everything else. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries a nearly right key on each of the other Gets and writes. Elsewhere, and at every other address, the key is left out.',
     either(
       allOf(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
       allOf(kindIs('delete', 'action'), atDefaultAddress),

@@ -1,4 +1,5 @@
 import { disposableFor } from '../../../config/disposables.ts';
+import type { Fixtures } from '../../../config/Settings.ts';
 import { needed } from '../../../generators/records/Build.ts';
 import { inTwoRows, onePiece, returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../../harness/canonical/allocations.ts';
 import { asEvidence, type Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
@@ -112,14 +113,11 @@ export const returningMore = probe<Returns>({
     const answer = tried?.answer ?? first;
     const another = second === ofTwo ? third : undefined;
     const again = await givenAgain([first, answer], another, ofOne ?? second, give);
-    const ofAnother = isRefused(answer) ? pieceOfAnother(first, item, context.fixtures) : undefined;
-    const beside = { ...again, ...(ofAnother && { another: await give(ofAnother) }) };
+    const beside = { ...again, ...(await anotherGiven(context.fixtures, item, [first, answer], give)) };
     const others = tried === undefined ? ofPlain(plain) : { first, ...texts, ...tried.others, ...beside };
-    const taken = [first, ...(second === undefined ? [] : [answer]), ...Object.values(again)].filter(
-      hasSucceeded,
-    );
-    const last = taken.at(-1) ?? first;
-    const held = allocations(last).get(item.sku)?.total;
+    const made = [first, ...(second === undefined ? [] : [answer]), ...Object.values(again)];
+    const taken = made.filter(hasSucceeded);
+    const held = allocations(taken.at(-1) ?? first).get(item.sku)?.total;
     if (held === undefined) return asEvidence(answer, others);
     const tooMuch = { ProductSKU: item.sku, ReturnQuantity: numeric(held.plus(1).toFixed()) };
     const beyond = await give(tooMuch);
@@ -254,6 +252,17 @@ function lowersToNothing(subject: Subject<Returns>) {
 function changesNothing(earlier: Answer, sku: string): (answer: Answer) => boolean {
   const was = allocations(earlier).get(sku)?.total;
   return (answer) => was !== undefined && allocations(answer).get(sku)?.total?.eq(was) === true;
+}
+
+/** After a refused second return: one of another material of the work order, where the fixtures name one (`another`). */
+async function anotherGiven(
+  fixtures: Fixtures,
+  item: Parameters<typeof pieceOfAnother>[1],
+  [first, second]: readonly [Answer, Answer],
+  give: (...materials: readonly RecordValue[]) => Promise<Answer>,
+): Promise<Answers> {
+  const piece = isRefused(second) ? pieceOfAnother(first, item, fixtures) : undefined;
+  return piece === undefined ? {} : { another: await give(piece) };
 }
 
 /** A return with Comments. Where the plain one was taken with these only (`isNeeded`), it is first made without. */

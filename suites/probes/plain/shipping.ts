@@ -21,7 +21,7 @@ import { sampleAlone } from '../../../harness/verdicts/refusals.ts';
 import { addresses } from '../../../specs/Address.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import {
   evidenceKey,
   keysAtAllAddresses,
@@ -89,17 +89,8 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
         ...asked.before(context, place),
       });
     // The target may not know these services and lockers. The plain block over the operator's sample names none of them.
-    if (others.earlier !== undefined && !hasSucceeded(others.earlier)) {
-      const writePlain = () =>
-        context.call(place.operation, { DocumentId: id, ShippingInfo: plainShipping(context) });
-      others.plain = await madeUntilTaken(context, await writePlain(), writePlain);
-      const sample = sampleOf(context, 'ShippingInfo');
-      if (!hasSucceeded(others.plain) && Object.keys(sample).length > 0)
-        others[sampleAlone] = await context.call(place.operation, {
-          DocumentId: id,
-          ShippingInfo: leastShipping(context),
-        });
-    }
+    if (others.earlier !== undefined && !hasSucceeded(others.earlier))
+      Object.assign(others, await plainBlocks(context, place, id));
     const sent = { DocumentId: id, ...asked.members?.(context, place) };
     if (asked.options === undefined) {
       const make = () => context.call(place.operation, sent, callbackAt(place));
@@ -115,6 +106,20 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
     return asEvidence(tried.answer, { ...others, ...tried.others });
   },
 });
+
+/** Writes the plain block over the operator's sample (`plain`) and, where that is refused, the least that a parcel needs (`sample-alone`). */
+async function plainBlocks(
+  context: GatherContext,
+  { operation }: ScenarioPlace,
+  DocumentId: Numeric,
+): Promise<Answers> {
+  const writePlain = () => context.call(operation, { DocumentId, ShippingInfo: plainShipping(context) });
+  const plain = await madeUntilTaken(context, await writePlain(), writePlain);
+  const isSampled = Object.keys(sampleOf(context, 'ShippingInfo')).length > 0;
+  if (hasSucceeded(plain) || !isSampled) return { plain };
+  const least = { DocumentId, ShippingInfo: leastShipping(context) };
+  return { plain, [sampleAlone]: await context.call(operation, least) };
+}
 
 /** The keys of this call at the addresses that come before this one. */
 const earlierAddresses = ({ operation, format, address }: ScenarioPlace): readonly string[] =>
