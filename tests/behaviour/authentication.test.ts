@@ -61,7 +61,7 @@ describe('AUTH-3', () => {
       .filter(({ format, address }) => format === 'csv' && address === 'path')
       .map(({ id }) => id);
     const others = ids.filter((id) => !/APIKeyGet|CompanyGet|CompanyUpdate|CompanyDelete/.test(id));
-    expect(others).toHaveLength(20 + 9);
+    expect(others).toHaveLength(20 + 2);
     expect(others.filter((id) => !id.endsWith('/AUTH-3/missing'))).toEqual([]);
     expect(ids.filter((id) => !others.includes(id))).toEqual([
       'csv/APIKeyGet/AUTH-3/missing',

@@ -15,12 +15,22 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
-import { allOf, atDefaultAddress, either, kindIs, succeedsElsewhere } from '../../../specs/rules.ts';
+import {
+  allOf,
+  atDefaultAddress,
+  either,
+  kindIs,
+  operationIs,
+  succeedsElsewhere,
+} from '../../../specs/rules.ts';
 import { caseOf } from '../../kernel/cases.ts';
 import { clause, type MadeCases } from '../../kernel/clause.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { credentials, evidenceWithoutKey } from '../../probes/callsWithoutKey.ts';
+import { shippingWithoutKey } from '../../probes/shippingWithoutKey.ts';
 import { companyNamed, type WrongKey, wrongKeyEvidence, wrongKeys } from '../../probes/wrongKeys.ts';
+
+/** Headers by which a gateway may let in a call that brings no key in its body. */
+const credentials = /^(authorization|proxy-authorization|cookie)$|token|secret|key|session/i;
 
 /** Which keys are tried where: few, since a server may lock an account over them; no account is locked over no key. */
 const tried: Readonly<Record<string, readonly WrongKey[]>> = {
@@ -43,9 +53,8 @@ const namesOfOthers = (kind: Operation['kind']): readonly string[] =>
     .map(({ name }) => name);
 const inTurns = [namesOfOthers('get'), namesOfOthers('write')];
 
-/** Deletes and actions, but the delete of a company that the run made. */
-const isTriedWithoutKey = ({ kind, name }: Operation): boolean =>
-  (kind === 'delete' || kind === 'action') && tried[name] === undefined;
+/** The shipping calls that are tried without a key, on a document of the run. */
+const ofShipping: readonly string[] = ['ShippingInformationDelete', 'ShippingInformationCreateLabel'];
 
 const noCases: MadeCases = { evidence: [], cases: [] };
 
@@ -57,10 +66,10 @@ export const AUTH3 = clause('AUTH-3', {
     'Never answered "0", no records, and nothing written. The right key with further characters behind it, or with another last character, is a wrong one. Just before, companies are asked for with the right key, and so are the other Gets in one format. A cached answer may go only to the key that asked for it.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: where(
-    'Every operation. A delete or an action might work without the right key. So the key is left out on records that the run made, and on those that the fixtures mean to be used up. One format does so before the plain call, and the others after everything else. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries a nearly right key on each of the other Gets and writes. Elsewhere, and at every other address, the key is left out.',
+    'Every Get and every write, whose success would show. A delete or an action might work without the right key, so Assay tries only those on records that the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries a nearly right key on each of the other Gets and writes. Elsewhere, and at every other address, the key is left out.',
     either(
       allOf(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
-      allOf(kindIs('delete', 'action'), atDefaultAddress),
+      allOf(operationIs('CompanyDelete', ...ofShipping), atDefaultAddress),
     ),
   ),
   casesAt: (place, _, selected) => {
@@ -68,7 +77,7 @@ export const AUTH3 = clause('AUTH-3', {
     if (operation === null || !AUTH3.appliesTo.holds(place)) return noCases;
     const isHome = atDefaultAddress(place);
     const at: ScenarioPlace = { ...place, operation, formatIndex: selected.indexOf(format) };
-    if (isTriedWithoutKey(operation)) return casesWithoutKey(at);
+    if (ofShipping.includes(operation.name)) return casesWithoutKey(at);
     const made = keysTriedAt(at).map((key) => {
       const isObserved = operation.name === 'APIKeyGet' && key === 'truncated' && at.formatIndex === 0;
       const spec = wrongKeyEvidence(at, key, isObserved);
@@ -106,14 +115,10 @@ function keysTriedAt({ operation, formatIndex, ...place }: ScenarioPlace): reado
 }
 
 function casesWithoutKey(place: ScenarioPlace): MadeCases {
-  const evidence = evidenceWithoutKey(place);
-  const [spec] = evidence.slice(-1);
-  if (spec === undefined) return noCases;
+  const spec = shippingWithoutKey(place);
   const named = { clause: 'AUTH-3', level: 'SHOULD', slug: 'missing' } as const;
-  return {
-    evidence,
-    cases: [caseOf(spec, named, (given, context) => judgeShutOut(given, 'missing', context))],
-  };
+  const item = caseOf(spec, named, (given, context) => judgeShutOut(given, 'missing', context));
+  return { evidence: [spec], cases: [item] };
 }
 
 function judgeShutOut({ answer, others }: Evidence, key: WrongKey, context: CheckContext): Judgement {

@@ -14,7 +14,6 @@ import { sameNumber } from '../../../specs/numeric.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { afterCallWithoutKey } from '../callsWithoutKey.ts';
 import {
   besideTheDeleted,
   deletedWithTemplates,
@@ -147,22 +146,19 @@ const deletingContactPerson: Scenario = {
   },
 };
 
-export const ContactPersonDelete: OperationSuite = [
-  afterCallWithoutKey(deletingContactPerson),
-  deletingUnknown(),
-];
+export const ContactPersonDelete: OperationSuite = [deletingContactPerson, deletingUnknown()];
 
 export const DiscountDelete: OperationSuite = [
-  afterCallWithoutKey(deletingDisposable('discounts', (id) => id)),
+  deletingDisposable('discounts', (id) => id),
   deletingUnknown('ERR-2'),
 ];
 
 export const DocumentTypeDelete: OperationSuite = [
-  afterCallWithoutKey(deletingDisposable('documentTypes', (id) => id)),
+  deletingDisposable('documentTypes', (id) => id),
   deletingUnknown(undefined, { hasNegative: true }),
 ];
 
 export const ProductBOMDelete: OperationSuite = [
-  afterCallWithoutKey(deletingDisposable('boms', (id) => id)),
+  deletingDisposable('boms', (id) => id),
   deletingUnknown('ERR-3'),
 ];

@@ -14,7 +14,6 @@ import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, siblingKey } from '../../kernel/probe.ts';
-import { afterCallWithoutKey } from '../callsWithoutKey.ts';
 import { deletingDisposable } from '../deletes.ts';
 import { deletingUnknown } from '../deletingUnknown.ts';
 import { perhapsOnlyWith } from '../recordActions/withOptions.ts';
@@ -23,9 +22,7 @@ import { opensOpen, unknownIdScenario } from '../scenarioNames.ts';
 const comments = 'made by assay';
 
 export const WorkOrderDeleteFinishedGoodReceipt: OperationSuite = [
-  afterCallWithoutKey(
-    deletingDisposable('finishedGoodReceipts', ({ id }) => id, { FinishedGoodDeleteComments: comments }),
-  ),
+  deletingDisposable('finishedGoodReceipts', ({ id }) => id, { FinishedGoodDeleteComments: comments }),
   deletingUnknown(),
 ];
 
@@ -50,7 +47,7 @@ const reopening: Scenario = {
   },
 };
 
-export const WorkOrderReOpen: OperationSuite = [afterCallWithoutKey(reopening), deletingUnknown()];
+export const WorkOrderReOpen: OperationSuite = [reopening, deletingUnknown()];
 
 /**
  * Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). A return that names its batch and
@@ -117,4 +114,4 @@ const returningToUnknown: Scenario = {
   },
 };
 
-export const WorkOrderReturnMaterials: OperationSuite = [afterCallWithoutKey(returning), returningToUnknown];
+export const WorkOrderReturnMaterials: OperationSuite = [returning, returningToUnknown];
