@@ -87,10 +87,11 @@ export function takenInOtherFormat(answer: Answer, others: Answers): BlockedEith
   const isTaken = (one: Answer | undefined) => one !== undefined && hasSucceeded(one);
   if (taken === undefined || !isTaken(taken) || isTaken(answer)) return undefined;
   const { format, address } = answer.call;
-  const cause =
-    mayBeLayout(answer) && !showsLayout(format)
-      ? 'layout'
-      : (`clause:${addressClause(address, format)}` as const);
+  // Where the plain write is taken in this format, what the call sends beside it is the reason. Its own clause judges that.
+  const ofCall = isTaken(others[plainAgain])
+    ? ('control' as const)
+    : (`clause:${addressClause(address, format)}` as const);
+  const cause = mayBeLayout(answer) && !showsLayout(format) ? 'layout' : ofCall;
   const message = `${format} refuses the call, and ${taken.call.format} takes it`;
   return { kind: 'blocked', cause, message, answer: taken, exchange: taken.exchange };
 }

@@ -138,8 +138,10 @@ describe('a blocked case names a clause that is red', () => {
     'pagesForAnswers',
     'companiesCapped',
     'updateForgotten',
+    'bundlesRefused',
   ])('%s', { timeout: 60_000 }, async (name) => {
-    const some: readonly Format[] = name === 'statusLeftOutOfFailures' ? ['json', 'xml'] : ['json', 'jsv'];
+    const isOfXml = name === 'statusLeftOutOfFailures' || name === 'bundlesRefused';
+    const some: readonly Format[] = isOfXml ? ['json', 'xml'] : ['json', 'jsv'];
     const plan = planRun({ formats: some, operations: [], clauses: [], cases: [] });
     const verdicts = await judged(hookOf(name), { formats: some });
     expect(verdicts.some(isRed)).toBe(true);
