@@ -16,6 +16,12 @@ export const namedApplication = ({ fixtures }: Named): RecordValue => ({
   [applicationMember]: fixtures.sourceApplication ?? inventedApplication,
 });
 
+/** Members without the application that Assay invented: a target may take registered ones only (rule 3). One of the fixtures stays. */
+export function withoutInvented(members: RecordValue): RecordValue {
+  const { [applicationMember]: named, ...others } = members;
+  return named === inventedApplication ? others : members;
+}
+
 /** The member where an operation's row lists the member without "(opt)" (ACT-10); nothing elsewhere. */
 export const neededApplication = (source: Named, operation: Operation): RecordValue =>
   operation.request.some(({ name, optional }) => name === applicationMember && optional !== true)

@@ -2,7 +2,7 @@ import { type Disposables, disposableFor } from '../../config/disposables.ts';
 import type { Id } from '../../config/Settings.ts';
 import { allShown, newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { needed } from '../../generators/records/Build.ts';
-import { applicationMember, inventedApplication } from '../../generators/records/sourceApplication.ts';
+import { withoutInvented } from '../../generators/records/sourceApplication.ts';
 import { deleteMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
 import { asEvidence } from '../../harness/evidence/Evidence.ts';
@@ -130,8 +130,8 @@ export async function withoutInventedApplication(
   context: GatherContext,
   { call: { operation, members } }: Answer,
 ): Promise<Answer | undefined> {
-  const { [applicationMember]: sent, ...others } = members;
-  if (operation === null || sent !== inventedApplication) return undefined;
+  const others = withoutInvented(members);
+  if (operation === null || others === members) return undefined;
   return madeAgainIfRefused(() => context.call(operation, others));
 }
 

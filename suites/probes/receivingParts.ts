@@ -64,8 +64,8 @@ interface ReceivedMore {
   readonly others: Sent['others'] & { readonly 'more-insert': Answer };
 }
 
-/** What is sent behind a receipt of an order. */
-interface SentBehind {
+/** The answers to what is sent after a receipt of an order. */
+interface SentAfter {
   readonly next?: Answer;
   readonly numbered?: Answer;
 }
@@ -107,7 +107,7 @@ async function receivedNext(
   place: ScenarioPlace,
   documentTypeId: Id,
   order: InsertedOrder,
-): Promise<SentBehind> {
+): Promise<SentAfter> {
   const { answer } = order;
   const named = rowsOfOrder(answer.call.members.mvPurchaseOrder);
   const whole = orderWithIds(order);
@@ -123,7 +123,7 @@ async function updatedNumbered(
   place: ScenarioPlace,
   order: InsertedOrder,
   receipts: readonly [Answer, Answer],
-): Promise<SentBehind> {
+): Promise<SentAfter> {
   const [, receipt] = receipts;
   const [one, other] = receipts.map(({ decoded }) => decoded?.value.relatedDocumentID);
   const sent = recordIn(receipt.call.members.mvPurchaseOrder);

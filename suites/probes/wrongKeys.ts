@@ -2,6 +2,7 @@ import { callbackAt } from '../../generators/messages/callbackOf.ts';
 import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { company } from '../../generators/records/companies.ts';
 import { plainBuild } from '../../generators/records/kinds.ts';
+import { plainShipping } from '../../generators/records/shipping.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
 import { turnedAway } from '../../harness/doubts/turnedAway.ts';
@@ -27,7 +28,7 @@ import { operationNamed } from '../../specs/operations.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { evidenceKey, type ScenarioPlace, specWithoutScenario } from '../kernel/probe.ts';
+import { evidenceKey, type ScenarioPlace, siblingKey, specWithoutScenario } from '../kernel/probe.ts';
 import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
 
@@ -174,7 +175,7 @@ async function byNamedGet(
 }
 
 /** To hang up on a wrong key is an answer too. */
-export function asTried(answer: Answer, others: Answers = {}): Gathered {
+function asTried(answer: Answer, others: Answers = {}): Gathered {
   const kinds = [answer, others.keyless].flatMap((one) => one?.exchange.failure?.kind ?? []);
   const hangsUp = kinds.length > 0 && kinds.every((kind) => kind === 'reset' || kind === 'closed');
   const silence = hangsUp ? ({ silence: 'judged' } as const) : {};
@@ -244,3 +245,28 @@ async function deleting(context: GatherContext, place: ScenarioPlace, key: Wrong
 /** The company of that name among those that CompanyGet answered. */
 export const companyNamed = (answer: Answer, name: unknown): RecordValue | undefined =>
   listedIn(answer)?.find(({ CompanyName }) => CompanyName === name);
+
+const updateShipping = operationNamed('ShippingInformationUpdate');
+
+/**
+ * Makes a shipping call without a key on the document of the run, once its shipping information is written again (`right`). It comes after
+ * everything else, because a broken server would delete the information, or make a label (AUTH-3).
+ */
+export const shippingWithoutKey = (place: ScenarioPlace): EvidenceSpec => {
+  const written = siblingKey(place, updateShipping.name);
+  return specWithoutScenario(place, 'missing-key', {
+    effect: place.operation.name === 'ShippingInformationCreateLabel' ? 'label' : 'write',
+    stage: 'keys',
+    requires: [written],
+    gather: async (context) => {
+      if (foundDead(await context.previous()))
+        return blocked('clause:ERR-5', 'the target no longer answers after hostile bytes');
+      const plain = await context.other(written);
+      const obstacle = notTaken(plain, place);
+      if (obstacle !== undefined || plain.kind === 'blocked') return obstacle ?? plain;
+      const { DocumentId } = plain.evidence.answer.call.members;
+      const right = await context.call(updateShipping, { DocumentId, ShippingInfo: plainShipping(context) });
+      return asTried(await context.call(place.operation, { DocumentId, APIKEY: undefined }), { right });
+    },
+  });
+};

@@ -26,8 +26,13 @@ import {
 import { caseOf } from '../../kernel/cases.ts';
 import { clause, type MadeCases } from '../../kernel/clause.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { shippingWithoutKey } from '../../probes/shippingWithoutKey.ts';
-import { companyNamed, type WrongKey, wrongKeyEvidence, wrongKeys } from '../../probes/wrongKeys.ts';
+import {
+  companyNamed,
+  shippingWithoutKey,
+  type WrongKey,
+  wrongKeyEvidence,
+  wrongKeys,
+} from '../../probes/wrongKeys.ts';
 
 /** Headers by which a gateway may let in a call that brings no key in its body. */
 const credentials = /^(authorization|proxy-authorization|cookie)$|token|secret|key|session/i;

@@ -1,7 +1,7 @@
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import type { Build } from '../../../generators/records/Build.ts';
 import { sampleOf, withoutAdditions } from '../../../generators/records/samples.ts';
-import { applicationMember, inventedApplication } from '../../../generators/records/sourceApplication.ts';
+import { withoutInvented } from '../../../generators/records/sourceApplication.ts';
 import { unknownId, writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { type MoreInserts, refusedFirst, rounds } from '../../../harness/doubts/recurringRefusal.ts';
@@ -82,10 +82,10 @@ async function besideSample(
   if (hasSucceeded(answer) || sentSample(answer, context).kind !== 'whole') return gathered;
   const record = place.operation.record ?? '';
   const sent = recordIn(answer.call.members[record]);
-  const { [applicationMember]: named, ...others } = answer.call.members;
-  const application =
-    named === undefined || named === inventedApplication ? {} : { [applicationMember]: named };
-  const members = { ...others, ...application, [record]: withoutAdditions(sent, sampleOf(context, record)) };
+  const members = {
+    ...withoutInvented(answer.call.members),
+    [record]: withoutAdditions(sent, sampleOf(context, record)),
+  };
   const alone = await context.call(place.operation, members, callbackAt(place));
   noteInserted(context, place.operation, alone);
   return {
