@@ -4,7 +4,7 @@ import { isOfCoding } from '../../harness/exchanges/misfit.ts';
 import { withoutDetour } from '../../harness/exchanges/unreadable.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 
-/** Answers that end before their end. */
+/** Answers that are cut off before their end. */
 interface CutOff {
   readonly answers: readonly Answer[];
   readonly formats: readonly Format[];

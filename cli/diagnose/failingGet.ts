@@ -23,7 +23,7 @@ export async function askFailingGet(
     if (format !== first.call.format) await api.call(newest(name, format)).catch(ignoreOutOfTime);
 }
 
-/** What is told of the Get that is judged by preference, where another was judged in its place. */
+/** What a diagnosis says of the Get that it prefers to judge, where it judged another one instead. */
 export function failingGet(
   { operationName, answers }: Pick<Examined, 'operationName' | 'answers'>,
   wanted: string,
@@ -68,7 +68,7 @@ export function failingGet(
 const callsOf = (name: string, answers: readonly Answer[]): readonly Answer[] =>
   answers.filter(({ call }) => call.operationName === name && call.caseId === 'diagnose').map(withoutDetour);
 
-/** What an answer that is no success is: the API or who keeps the door refuses the call, something asks for time, or the answer is broken. */
+/** What kind of failure an answer is: the API or a gateway refuses the call, something asks for time, or the answer is broken. */
 function fate(answer: Answer): 'refused' | 'broken' | 'unknown' {
   const status = statusOf(answer);
   if (answer.exchange.response === null || status === 429 || status === 503) return 'unknown';

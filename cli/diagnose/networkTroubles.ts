@@ -65,7 +65,7 @@ function ofPassingAnswers({ secondLooks: { passing }, exchanges }: Examined): re
             topic: 'answers' as const,
             said: `a gateway answered ${gateway.length} ${of} in place of the API (${kindsOf(gateway)}), and the same calls were answered when they were sent again`,
             advice:
-              'look in the log of the gateway why the API did not answer it: restarts, too few workers, or a limit on time',
+              "look in the gateway's log for why the API did not answer: restarts, too few workers, or a limit on time",
           },
         ]),
     ...(own.length === 0
@@ -75,7 +75,7 @@ function ofPassingAnswers({ secondLooks: { passing }, exchanges }: Examined): re
             weight: 'error' as const,
             topic: 'answers' as const,
             said: `${own.length} ${of} failed (${kindsOf(own)}), and the same calls were answered when they were sent again`,
-            advice: 'look in the log of the server what failed at these times',
+            advice: "look in the server's log for what failed at these times",
           },
         ]),
   ];
@@ -105,7 +105,7 @@ function ofLostCalls(seen: Examined): readonly Trouble[] {
                 topic: 'answers' as const,
                 said: `the connection of ${lost} ${of} was closed before an answer came; that happened only on connections that were kept open`,
                 advice:
-                  'let the server keep idle connections longer than the gateway in front of it does, and tell how long in the header Keep-Alive',
+                  'let the server keep idle connections open longer than the gateway in front of it, and say how long in the Keep-Alive header',
               }
             : {
                 weight: 'error' as const,
@@ -122,13 +122,13 @@ function ofLostCalls(seen: Examined): readonly Trouble[] {
             weight: 'error' as const,
             topic: 'answers' as const,
             said: `${late.length} ${of} got no answer (${late[0]?.failure?.message})`,
-            advice: 'look what these calls wait for, or allow them more time with --timeout',
+            advice: 'find out what these calls wait for, or allow them more time with --timeout',
           },
         ]),
   ];
 }
 
-/** How many calls were answered on their first connection or not, of those that were sent. */
+/** The calls that were sent, answered or not. */
 const sentOf = (exchanges: readonly Exchange[]): readonly Exchange[] =>
   exchanges.filter(({ failure }) => failure?.unsent !== true);
 

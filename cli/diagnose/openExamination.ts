@@ -38,7 +38,7 @@ export interface Examination {
   readonly exchanges: readonly Exchange[];
   /** How often the target asked for time. */
   readonly waits: () => number;
-  /** What failed and was asked once more. */
+  /** What failed and was asked again. */
   readonly secondLooks: SecondLooks;
   /** A client that opens a connection of its own for each call. */
   readonly apart: (capabilities: Capabilities) => Api;

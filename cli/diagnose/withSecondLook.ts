@@ -3,7 +3,7 @@ import { isForeignPage } from '../../harness/exchanges/foreignPage.ts';
 import { isNotLetIn } from '../../harness/exchanges/statusMeaning.ts';
 import type { Target } from '../../harness/target/Target.ts';
 
-/** The calls that something else answered, or that failed in the server, and what came when each was sent once more. */
+/** The calls that something else answered, or that failed in the server, and what came when each was sent again. */
 export interface SecondLooks {
   /** First answers to calls that were answered well the second time. */
   readonly passing: readonly Exchange[];
@@ -17,7 +17,7 @@ const mostInVain = 8;
 /** Statuses that ask for time, which the client below has given, and one that says that there is no such call. */
 const notAskedAgain: readonly number[] = [429, 501, 503];
 
-/** A target that is asked once more after a gateway's page, a failure of the server or a lost connection, so that one mishap proves nothing. */
+/** A target that is asked again after a gateway's page, a failure of the server or a lost connection, so that one mishap proves nothing. */
 export function withSecondLook(target: Target): { readonly target: Target; readonly looks: SecondLooks } {
   const passing: Exchange[] = [];
   const lasting: Exchange[] = [];

@@ -41,7 +41,7 @@ function insistedOn(sample: RecordValue, record: RecordValue): RecordValue {
   );
 }
 
-/** What Assay adds to a plausible record, and a target may refuse for reasons of its own: such as decimals in a price, or a date too late. */
+/** Members that Assay adds to a plausible record, and that a target may refuse for reasons of its own, such as a date that is too late. */
 const addition = /Reference|Custom|Remarks|Flag|TimeZone|AddressLine[23]$/;
 
 /** A price that every currency knows. */

@@ -25,9 +25,9 @@ const mostTimes = 2;
 const memories = new WeakMap<WriteJournal, Map<string, RefusalMemory>>();
 
 /**
- * The memory of a kind of write, which is its operation, action and format. A reason is not waited for again after a wait without success until a
- * write of that kind is taken. Then it may have passed, like a lock that lasted longer than the run waits. One for which a wait was again without success after
- * that is no lock. One that has passed while the run waited for it is forgotten.
+ * The memory of a kind of write, which is its operation, action and format. After a wait without success, Assay does not wait for that
+ * reason again until a write of that kind is taken. Then it may have passed, like a lock that lasted longer than the run waits. A reason
+ * that outlasts another wait after that is no lock. One that has passed while the run waited for it is forgotten.
  */
 export function refusalMemory(journal: WriteJournal, { call }: Answer): RefusalMemory {
   const { operationName, members, format } = call;

@@ -10,7 +10,7 @@ const badGateway = {
 
 const oops = { status: 500, headers: { 'content-type': 'text/plain' }, body: Buffer.from('oops') };
 
-/** Whether a call is the nth, counted anew for each deployment. */
+/** Whether a call is the nth, counted from 1 for each deployment. */
 function every(nth: number): () => boolean {
   let calls = 0;
   return () => {
