@@ -160,7 +160,7 @@ function refuseUnknownWrites(
     const { operationName, members } = unknown.call;
     const action = typeof members.mvRecordAction === 'string' ? ` ${members.mvRecordAction}` : '';
     throw new Error(
-      `what ${read.call.operationName} shows is judged against an earlier write: after it ${operationName}${action} in ${unknown.call.format} wrote to the same record`,
+      `what ${read.call.operationName} shows is judged against a write that was not the last: after it ${operationName}${action} in ${unknown.call.format} wrote to the same record`,
     );
   }
 }

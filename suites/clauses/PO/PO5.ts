@@ -237,7 +237,8 @@ function keepsTheRest(subject: Subject<PartsReceived>): Judgement {
   if (insert === undefined || subject.outcome !== 'succeeded') return callRefused;
   if (isShortEcho(subject.answer)) return blocked('nothing', 'the answer shows too little of the order');
   const received = receives(subject);
-  if (isBreach(received)) return blocked('clause:PO-5', 'the receipt does not show what was received');
+  if (isBreach(received) || isBreach(alsoMore(subject)))
+    return blocked('clause:PO-5', 'a receipt does not show what was received');
   if (!isPass(received)) return received;
   const usual = new Set(echoGaps(insert).map(({ path }) => path));
   const lost = echoGaps(subject.answer).filter(({ path }) => !usual.has(path));

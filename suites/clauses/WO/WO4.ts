@@ -1,5 +1,4 @@
 import { disposableFor } from '../../../config/disposables.ts';
-import type { Fixtures } from '../../../config/Settings.ts';
 import { needed } from '../../../generators/records/Build.ts';
 import { inTwoRows, onePiece, returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
@@ -15,7 +14,7 @@ import {
 } from '../../../harness/canonical/allocations.ts';
 import { asEvidence, type Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { GatherContext } from '../../../harness/evidence/GatherContext.ts';
-import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
@@ -32,7 +31,7 @@ import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.t
 import { refusedWithout, takenWithOptions } from '../../probes/recordActions/withOptions.ts';
 import { returnsMore } from '../../probes/scenarioNames.ts';
 import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
-import { noFurtherReturn, pieceOfAnother, takesFurther } from './furtherReturns.ts';
+import { furtherGiven, noFurtherReturn, takesFurther } from './furtherReturns.ts';
 
 /** The answers that stand beside the second return. */
 export type Returns =
@@ -41,6 +40,7 @@ export type Returns =
   | 'unnamed'
   | 'turned'
   | 'grown'
+  | 'elsewhere'
   | 'another'
   | 'beyond'
   | 'beyond-in-two'
@@ -53,7 +53,8 @@ export type Returns =
  * - a second one, the evidence's answer. It has Comments (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or
  *   batches are refused, it names one. Where it names two batches, `turned` names them in the other order;
  * - `grown`, the second one again, where more is allocated behind it: it may have come in meanwhile;
- * - `another`, of a piece of another material, where the second one is refused: the work order may take one return alone;
+ * - `elsewhere`, the second one in another format, where it is refused;
+ * - `another`, of a piece of another material, where both formats refuse it: the work order may take one return alone;
  * - `beyond`, of one piece more than is allocated, and `beyond-in-two`, the same in two rows of which the first alone could be returned;
  * - `all` that is left, where these are refused: in every second format in two rows, the smaller one first as before; in one row
  *   elsewhere, and where two are refused;
@@ -66,7 +67,7 @@ export const returningMore = probe<Returns>({
   name: returnsMore,
   of: ofOperation('WorkOrderReturnMaterials'),
   effect: 'write',
-  alsoTaken: ['grown', 'all'],
+  alsoTaken: ['grown', 'elsewhere', 'all'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const plain = takenEvidence(await context.other(plainKey(place)), place);
@@ -113,10 +114,10 @@ export const returningMore = probe<Returns>({
     const answer = tried?.answer ?? first;
     const another = second === ofTwo ? third : undefined;
     const again = await givenAgain([first, answer], another, ofOne ?? second, give);
-    const beside = { ...again, ...(await anotherGiven(context.fixtures, item, [first, answer], give)) };
+    const beside = { ...again, ...(await furtherGiven(context, place, [first, answer], give)) };
     const others = tried === undefined ? ofPlain(plain) : { first, ...texts, ...tried.others, ...beside };
-    const made = [first, ...(second === undefined ? [] : [answer]), ...Object.values(again)];
-    const taken = made.filter(hasSucceeded);
+    const made = [first, ...(second === undefined ? [] : [answer]), ...Object.values(beside)];
+    const taken = made.filter((one) => hasSucceeded(one) && returnedBy(one).sku === item.sku);
     const held = allocations(taken.at(-1) ?? first).get(item.sku)?.total;
     if (held === undefined) return asEvidence(answer, others);
     const tooMuch = { ProductSKU: item.sku, ReturnQuantity: numeric(held.plus(1).toFixed()) };
@@ -252,17 +253,6 @@ function lowersToNothing(subject: Subject<Returns>) {
 function changesNothing(earlier: Answer, sku: string): (answer: Answer) => boolean {
   const was = allocations(earlier).get(sku)?.total;
   return (answer) => was !== undefined && allocations(answer).get(sku)?.total?.eq(was) === true;
-}
-
-/** After a refused second return: one of another material of the work order, where the fixtures name one (`another`). */
-async function anotherGiven(
-  fixtures: Fixtures,
-  item: Parameters<typeof pieceOfAnother>[1],
-  [first, second]: readonly [Answer, Answer],
-  give: (...materials: readonly RecordValue[]) => Promise<Answer>,
-): Promise<Answers> {
-  const piece = isRefused(second) ? pieceOfAnother(first, item, fixtures) : undefined;
-  return piece === undefined ? {} : { another: await give(piece) };
 }
 
 /** A return with Comments. Where the plain one was taken with these only (`isNeeded`), it is first made without. */
